@@ -1,4 +1,4 @@
-import { sumFields } from "~/lib/calculator-fields";
+import { calculatorFields } from "~/lib/calculator-fields";
 import type { LeadAction } from "~/lib/leads/lead-actions";
 import { formFieldNames, type LeadText, pickLeadText } from "~/lib/leads/lead-fields";
 import { isPersonField } from "~/lib/person-bounds";
@@ -71,7 +71,7 @@ export function visitQuery(): string {
   const all = {
     cart: demoCart.get(),
     product: pathname.match(/^\/demo-store\/(\w+)$/)?.[1],
-    ...Object.fromEntries(sumFields.map((name) => [name, here.get(name)])),
+    ...Object.fromEntries(calculatorFields.map((name) => [name, here.get(name)])),
   };
   const told = Object.entries(all).filter((entry): entry is [string, string] => Boolean(entry[1]));
   return String(new URLSearchParams(told));

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import type { CartLine } from "~/lib/demo-cart";
-import { appendEvent, offersAddedBetween, type StoreEvent } from "~/lib/store-visit";
+import { appendEvent, listAddedOffers, type StoreEvent } from "~/lib/store-visit";
 import { createStore, useStore } from "./store";
 
 // The events of this visit live in the page's memory: nothing is stored, and nothing is sent.
@@ -17,8 +17,7 @@ function recordEvent(event: StoreEvent) {
  */
 export function useStoreVisit(lines: readonly CartLine[]): readonly StoreEvent[] {
   useEffect(() => {
-    for (const offer of offersAddedBetween(cart, lines))
-      recordEvent({ kind: "added", offer, at: Date.now() });
+    for (const offer of listAddedOffers(cart, lines)) recordEvent({ kind: "added", offer, at: Date.now() });
     cart = lines;
   }, [lines]);
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { mailLink } from "~/lib/links";
+import { toMailLink } from "~/lib/links";
 import type { FeedText } from "~/sections/feed-links";
 import type { OpeningsTexts } from "~/sections/openings";
 import { company } from "./company";
@@ -35,7 +35,7 @@ export const positions: Positions = {
     empty: {
       title: "No open positions at the moment.",
       text: "Check back soon for new opportunities!",
-      write: `Or [write to us anyway](${mailLink(company.mail.careers, "I would like to work with you")}) and say what you would like to do here.`,
+      write: `Or [write to us anyway](${toMailLink(company.mail.careers, "I would like to work with you")}) and say what you would like to do here.`,
     },
     noMatch: "No position fits these filters.",
     pages: pageSteps,

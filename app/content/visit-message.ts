@@ -1,4 +1,4 @@
-import { sumMessage } from "~/lib/calculator";
+import { describeCalculatorInputs } from "~/lib/calculator";
 import { describeCart, parseCart } from "~/lib/demo-cart";
 import { demoOffers, demoProducts } from "./demo-store";
 
@@ -7,7 +7,7 @@ import { demoOffers, demoProducts } from "./demo-store";
  * page it came from, and the calculator's numbers. Undefined for nothing.
  */
 export function visitMessage(visit: URLSearchParams): string | undefined {
-  const texts = [storeMessage(visit), sumMessage(visit)].filter((text) => text !== undefined);
+  const texts = [storeMessage(visit), describeCalculatorInputs(visit)].filter((text) => text !== undefined);
   return texts.length > 0 ? texts.join(" ") : undefined;
 }
 

@@ -16,7 +16,7 @@ const sectionCrumbs: { below: string; crumb: Crumb }[] = [
 ];
 
 /** Returns the ancestors of `pathname`, from the home page down, without the page itself. */
-export function parentCrumbs(pathname: string): Crumb[] {
+export function listParentCrumbs(pathname: string): Crumb[] {
   const above = sectionCrumbs.filter(
     ({ below, crumb }) => pathname.startsWith(below) && pathname !== crumb.to,
   );
@@ -24,8 +24,8 @@ export function parentCrumbs(pathname: string): Crumb[] {
 }
 
 /** The same breadcrumbs for search engines (schema.org BreadcrumbList). `crumb` names the current page. */
-export function breadcrumbList(origin: string, pathname: string, crumb: string): StructuredData {
-  const above = parentCrumbs(pathname).map(({ label, to }) => ({ name: label, item: origin + to }));
+export function toBreadcrumbList(origin: string, pathname: string, crumb: string): StructuredData {
+  const above = listParentCrumbs(pathname).map(({ label, to }) => ({ name: label, item: origin + to }));
   return {
     "@type": "BreadcrumbList",
     itemListElement: [...above, { name: crumb }].map((item, index) => ({

@@ -1,5 +1,5 @@
 import { toAsciiDigits } from "./ascii-digits";
-import { pickSumText, type SumField, type SumText } from "./calculator-fields";
+import { type CalculatorField, type CalculatorText, pickCalculatorText } from "./calculator-fields";
 import { formatCents, formatCount } from "./format";
 
 // Money and orders are whole numbers: cents, hundredths of a percent, tenths of an order. A product of all of them
@@ -9,21 +9,23 @@ import { formatCents, formatCount } from "./format";
 export type Rate = { plan: string; sessions: number; monthly: number; overage?: number };
 
 /** Sessions per month; conversion and margin in hundredths of a percent; the average order in cents. */
-export type SumInputs = { sessions: number; conversion: number; order: number; margin?: number };
+export type CalculatorInputs = { sessions: number; conversion: number; order: number; margin?: number };
 
 /** Limits in the stored units. The page's content has the error messages. */
-export const sumBounds = {
+export const calculatorBounds = {
   sessions: { least: 1, most: 10_000_000 },
   conversion: { least: 1, most: 100_00 },
   order: { least: 1, most: 10_000_00 },
   margin: { least: 1, most: 100_00 },
-} as const satisfies Record<SumField, { least: number; most: number }>;
+} as const satisfies Record<CalculatorField, { least: number; most: number }>;
 
 /** Returns the parsed numbers, or the names of the fields that are invalid or out of range. */
-export function readSums(words: SumText): { inputs: SumInputs } | { wrong: SumField[] } {
-  const wrong: SumField[] = [];
-  const read = (name: SumField) => {
-    const value = readSum(name, words[name]);
+export function readCalculatorInputs(
+  words: CalculatorText,
+): { inputs: CalculatorInputs } | { wrong: CalculatorField[] } {
+  const wrong: CalculatorField[] = [];
+  const read = (name: CalculatorField) => {
+    const value = readCalculatorNumber(name, words[name]);
     if (value === undefined) wrong.push(name);
     return value ?? 0;
   };
@@ -33,14 +35,14 @@ export function readSums(words: SumText): { inputs: SumInputs } | { wrong: SumFi
 }
 
 /** Returns a field's number in its stored unit; undefined when it is invalid or out of range. */
-export function readSum(name: SumField, text: string): number | undefined {
+export function readCalculatorNumber(name: CalculatorField, text: string): number | undefined {
   const hundredths = readHundredths(text, name);
   const value = hundredths && (name === "sessions" ? hundredths / 100 : hundredths);
-  const { least, most } = sumBounds[name];
+  const { least, most } = calculatorBounds[name];
   return value && Number.isInteger(value) && value >= least && value <= most ? value : undefined;
 }
 
-const fieldUnits: Partial<Record<SumField, RegExp>> = {
+const fieldUnits: Partial<Record<CalculatorField, RegExp>> = {
   conversion: /%$/,
   order: /^(?:us)?\$|^usd|(?:usd|\$|[.,][-–—])$/,
   margin: /%$/,
@@ -60,7 +62,7 @@ const wholePattern = /^(?:\d*|\d{1,3}(?=([., ]))(?:\1\d{2,3})*\1\d{3})$/;
  * "~5000". One separator before three digits is a thousands separator, except in a percentage. Undefined for anything
  * else, such as two numbers ("12000 80", two cells of a table) or one with a footnote ("12000¹").
  */
-export function readHundredths(text: string, field: SumField): number | undefined {
+export function readHundredths(text: string, field: CalculatorField): number | undefined {
   if (/\p{No}|\S\s*[\t\n\r]\s*\S/u.test(text)) return undefined;
   const plain = toAsciiDigits(text.normalize("NFKC"))
     .toLowerCase()
@@ -93,7 +95,7 @@ const sliderScales = {
   conversion: { from: 10, decades: 2 },
   order: { from: 500, decades: 2 },
   margin: { from: 1000, decades: 1 },
-} as const satisfies Record<SumField, { from: number; decades: number }>;
+} as const satisfies Record<CalculatorField, { from: number; decades: number }>;
 
 /** A step is 12 %, so that all steps are apart after rounding. */
 const stepsPerDecade = 20;
@@ -104,21 +106,26 @@ export const sliderSteps = {
   conversion: sliderScales.conversion.decades * stepsPerDecade,
   order: sliderScales.order.decades * stepsPerDecade,
   margin: sliderScales.margin.decades * stepsPerDecade,
-} as const satisfies Record<SumField, number>;
+} as const satisfies Record<CalculatorField, number>;
 
 /** Returns the value at a position of a slider, rounded to two digits. */
-export function valueAt(field: SumField, position: number): number {
+export function readSliderValue(field: CalculatorField, position: number): number {
   return Number((sliderScales[field].from * 10 ** (position / stepsPerDecade)).toPrecision(2));
 }
 
 /** Returns the position of a slider that is closest to a value; without one, the first. */
-export function positionOf(field: SumField, value = 0): number {
+export function findSliderPosition(field: CalculatorField, value = 0): number {
   const position = Math.round(stepsPerDecade * Math.log10(value / sliderScales[field].from));
   return Math.min(Math.max(position, 0), sliderSteps[field]);
 }
 
 /** Returns the URL parameters for numbers: only digits and a point. */
-export function sumParams({ sessions, conversion, order, margin }: SumInputs): Record<SumField, string> {
+export function toCalculatorParams({
+  sessions,
+  conversion,
+  order,
+  margin,
+}: CalculatorInputs): Record<CalculatorField, string> {
   return {
     sessions: String(sessions),
     conversion: String(conversion / 100),
@@ -131,15 +138,15 @@ export function sumParams({ sessions, conversion, order, margin }: SumInputs): R
  * Returns the monthly cost in cents; undefined when the rate does not cover so many sessions. Each started thousand
  * counts.
  */
-export function monthlyCost({ sessions: included, monthly, overage }: Rate, sessions: number) {
+export function computeMonthlyCost({ sessions: included, monthly, overage }: Rate, sessions: number) {
   const above = Math.max(0, sessions - included);
   if (above > 0 && overage === undefined) return undefined;
   return (monthly + Math.ceil(above / 1000) * (overage ?? 0)) * 100;
 }
 
 /** Returns the calculator's numbers as text for the lead; undefined without numbers. */
-export function sumMessage(search: URLSearchParams): string | undefined {
-  const read = readSums(pickSumText(search));
+export function describeCalculatorInputs(search: URLSearchParams): string | undefined {
+  const read = readCalculatorInputs(pickCalculatorText(search));
   if (!("inputs" in read)) return;
   const { sessions, conversion, order, margin } = read.inputs;
   const of = margin === undefined ? "" : `, ${margin / 100}% margin`;
@@ -148,10 +155,10 @@ export function sumMessage(search: URLSearchParams): string | undefined {
 }
 
 /** Returns the cheapest rate; among equal ones, the one with the most sessions. */
-export function cheapestRate(rates: readonly Rate[], sessions: number) {
+export function findCheapestRate(rates: readonly Rate[], sessions: number) {
   const [best] = rates
     .flatMap((rate) => {
-      const cost = monthlyCost(rate, sessions);
+      const cost = computeMonthlyCost(rate, sessions);
       return cost === undefined ? [] : [{ rate, cost, above: Math.max(0, sessions - rate.sessions) }];
     })
     .sort((a, b) => a.cost - b.cost || a.above - b.above || b.rate.sessions - a.rate.sessions);
@@ -164,11 +171,11 @@ export function cheapestRate(rates: readonly Rate[], sessions: number) {
  * in tenths, the break-even lift in hundredths of a percent, rounded up. Without a margin, revenue counts.
  */
 export function calculateReturn(
-  { sessions, conversion, order, margin }: SumInputs,
+  { sessions, conversion, order, margin }: CalculatorInputs,
   rates: readonly Rate[],
   lifts: readonly number[],
 ) {
-  const bill = cheapestRate(rates, sessions);
+  const bill = findCheapestRate(rates, sessions);
   /** Orders in 1/10,000; multiplied by the order's cents, revenue in 1/10,000 of a cent. */
   const orders = BigInt(sessions) * BigInt(conversion);
   const revenue = orders * BigInt(order);

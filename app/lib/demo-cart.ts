@@ -31,7 +31,7 @@ export function parseCart(text: string | null, offers: readonly Offer[]): CartLi
 }
 
 /** Formats the cart for a URL. */
-export function printCart(lines: readonly CartLine[]) {
+export function formatCart(lines: readonly CartLine[]) {
   return lines.map(({ offer, quantity }) => `${offer.sku}.${quantity}`).join(",");
 }
 
@@ -46,13 +46,13 @@ export function setQuantity(lines: readonly CartLine[], offer: Offer, quantity: 
 }
 
 /** Parses the selected variants from a URL, "halo-black,tide-two": the first of each product. */
-export function parseChosen(text: string | null, offers: readonly Offer[]): Offer[] {
+export function parseVariants(text: string | null, offers: readonly Offer[]): Offer[] {
   const skus = (text ?? "").slice(0, maxLength).split(",");
   const named = skus.flatMap((sku) => offers.filter((offer) => offer.sku === sku));
   return named.filter((offer, at) => named.findIndex(({ product }) => product === offer.product) === at);
 }
 
-export function printChosen(chosen: readonly Offer[]) {
+export function formatVariants(chosen: readonly Offer[]) {
   return chosen.map(({ sku }) => sku).join(",");
 }
 
@@ -61,12 +61,12 @@ export function chooseVariant(chosen: readonly Offer[], offer: Offer): Offer[] {
   return [...chosen.filter(({ product }) => product !== offer.product), offer];
 }
 
-export function quantityOf(lines: readonly CartLine[], offer: Offer) {
+export function getQuantity(lines: readonly CartLine[], offer: Offer) {
   return lines.find((line) => line.offer.sku === offer.sku)?.quantity ?? 0;
 }
 
 /** Returns the number of articles and their total in cents. */
-export function sumOf(lines: readonly CartLine[]) {
+export function sumCart(lines: readonly CartLine[]) {
   return {
     count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     cents: lines.reduce((sum, { offer, quantity }) => sum + offer.cents * quantity, 0),
@@ -75,6 +75,6 @@ export function sumOf(lines: readonly CartLine[]) {
 
 /** Formats number and total of the cart: "2 items, $259.98". */
 export function describeCart(lines: readonly CartLine[]) {
-  const { count, cents } = sumOf(lines);
+  const { count, cents } = sumCart(lines);
   return `${count} ${count === 1 ? "item" : "items"}, ${formatCents(cents)}`;
 }

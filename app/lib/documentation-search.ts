@@ -33,9 +33,9 @@ const matchScores = {
   text: { whole: 3, begins: 2, near: 1 },
 };
 
-type Kind = keyof typeof matchScores.title;
-type Prepared = { place: DocsEntry } & Record<keyof typeof matchScores, readonly string[]>;
-const preparedEntries = new WeakMap<readonly DocsEntry[], Prepared[]>();
+type MatchKind = keyof typeof matchScores.title;
+type PreparedEntry = { place: DocsEntry } & Record<keyof typeof matchScores, readonly string[]>;
+const preparedEntries = new WeakMap<readonly DocsEntry[], PreparedEntry[]>();
 
 /**
  * Returns the best matches for a query, best first: those with the most of its words, titles before text, pages before
@@ -46,9 +46,9 @@ export function searchDocumentation(places: readonly DocsEntry[], query: string)
   const significant = typed.filter((word) => !stopWords.has(word));
   const asked = (significant.length > 0 ? significant : typed).slice(0, maxWords);
   const all = prepareEntries(places);
-  const found = new Map<Prepared, { words: number; score: number; hits: Set<string> }>();
+  const found = new Map<PreparedEntry, { words: number; score: number; hits: Set<string> }>();
   for (const word of asked) {
-    const direct = all.map((place) => scoreWord(place, word, matchKind));
+    const direct = all.map((place) => scoreWord(place, word, findMatchKind));
     const matches = direct.some(Boolean)
       ? direct
       : all.map((place) =>
@@ -99,7 +99,11 @@ function splitWords(text: string) {
 }
 
 /** Returns the best score of a word in an entry (earlier matches score higher) and its spelling there. */
-function scoreWord(place: Prepared, word: string, compare: (one: string, word: string) => Kind | undefined) {
+function scoreWord(
+  place: PreparedEntry,
+  word: string,
+  compare: (one: string, word: string) => MatchKind | undefined,
+) {
   const hits: string[] = [];
   let score = 0;
   for (const part of ["title", "page", "text"] as const)
@@ -115,7 +119,7 @@ function scoreWord(place: Prepared, word: string, compare: (one: string, word: s
   return hits.length > 0 ? { hits, score } : undefined;
 }
 
-function matchKind(one: string, word: string): Kind | undefined {
+function findMatchKind(one: string, word: string): MatchKind | undefined {
   if (one === word) return "whole";
   return one.startsWith(word) ? "begins" : undefined;
 }

@@ -1,14 +1,14 @@
 import type { StructuredData } from "./page-meta";
-import { withoutMarkup } from "./text";
+import { stripMarkup } from "./text";
 
 /** The questions of a page as schema.org FAQPage, with the shown wording. */
-export function faqPage(questions: readonly { question: string; answer: string }[]): StructuredData {
+export function toFaqPage(questions: readonly { question: string; answer: string }[]): StructuredData {
   return {
     "@type": "FAQPage",
     mainEntity: questions.map(({ question, answer }) => ({
       "@type": "Question",
-      name: withoutMarkup(question),
-      acceptedAnswer: { "@type": "Answer", text: withoutMarkup(answer) },
+      name: stripMarkup(question),
+      acceptedAnswer: { "@type": "Answer", text: stripMarkup(answer) },
     })),
   };
 }

@@ -5,13 +5,13 @@ export type Corner = (typeof corners)[number];
 export type Point = { x: number; y: number };
 export type Size = { width: number; height: number };
 /** The bounds of a floating box: viewport, box size, and the distance from each edge (px). */
-export type Room = { view: Size; box: Size; edge: { top: number; side: number; bottom: number } };
+export type FloatingBounds = { view: Size; box: Size; edge: { top: number; side: number; bottom: number } };
 
 /** How long a thrown box is assumed to glide before it snaps to a corner (ms). */
 const glideMs = 160;
 
 /** Returns the top left point of a box in a corner. */
-export function cornerPoint(corner: Corner, { view, box, edge }: Room): Point {
+export function getCornerPoint(corner: Corner, { view, box, edge }: FloatingBounds): Point {
   return {
     x: corner.endsWith("left") ? edge.side : Math.max(edge.side, view.width - box.width - edge.side),
     y: corner.startsWith("top") ? edge.top : Math.max(edge.top, view.height - box.height - edge.bottom),
@@ -19,10 +19,10 @@ export function cornerPoint(corner: Corner, { view, box, edge }: Room): Point {
 }
 
 /** Returns the corner nearest to where a box released at `point` with `velocity` (px per ms) comes to rest. */
-export function restingCorner(point: Point, velocity: Point, room: Room): Corner {
+export function findRestingCorner(point: Point, velocity: Point, room: FloatingBounds): Corner {
   const end = { x: point.x + velocity.x * glideMs, y: point.y + velocity.y * glideMs };
   const distance = (corner: Corner) => {
-    const { x, y } = cornerPoint(corner, room);
+    const { x, y } = getCornerPoint(corner, room);
     return Math.hypot(x - end.x, y - end.y);
   };
   return corners.reduce((best, corner) => (distance(corner) < distance(best) ? corner : best));
@@ -32,21 +32,21 @@ export function restingCorner(point: Point, velocity: Point, room: Room): Corner
 const preferredCorners = ["bottom-right", "bottom-left", "top-right", "top-left"] as const;
 
 /** How much a covered pixel matters: what a page is about first, then what can be pressed, then what is read. */
-export const weights = { title: 1000, control: 100, text: 1 };
+export const areaWeights = { title: 1000, control: 100, text: 1 };
 
 /** An area that should stay visible, with one of `weights`. */
-export type Place = Point & Size & { weight: number };
+export type WeightedArea = Point & Size & { weight: number };
 
 /** Returns the area of a title down to where it stands when a page scrolled by `scrolled` pixels is back at its top. */
-export function extendToTop(title: Place, scrolled: number): Place {
+export function extendToTop(title: WeightedArea, scrolled: number): WeightedArea {
   return { ...title, height: title.height + scrolled };
 }
 
 /** Returns the corner where a box covers the given areas least. */
-export function clearestCorner(room: Room, places: Place[]): Corner {
+export function findClearestCorner(room: FloatingBounds, places: WeightedArea[]): Corner {
   const [first, ...others] = preferredCorners;
   const covered = (corner: Corner) => {
-    const { x, y } = cornerPoint(corner, room);
+    const { x, y } = getCornerPoint(corner, room);
     return places.reduce((sum, place) => {
       const width = Math.min(x + room.box.width, place.x + place.width) - Math.max(x, place.x);
       const height = Math.min(y + room.box.height, place.y + place.height) - Math.max(y, place.y);
@@ -56,12 +56,12 @@ export function clearestCorner(room: Room, places: Place[]): Corner {
   return others.reduce<Corner>((best, corner) => (covered(corner) < covered(best) ? corner : best), first);
 }
 
-export function nextCorner(corner: Corner): Corner {
+export function getNextCorner(corner: Corner): Corner {
   return corners[(corners.indexOf(corner) + 1) % corners.length] ?? corner;
 }
 
 /** Returns the corner an arrow key moves to, or undefined for any other key. */
-export function cornerByKey(corner: Corner, key: string): Corner | undefined {
+export function findCornerByKey(corner: Corner, key: string): Corner | undefined {
   const [row, side] = corner.split("-");
   switch (key) {
     case "ArrowUp":
@@ -79,7 +79,7 @@ export function cornerByKey(corner: Corner, key: string): Corner | undefined {
  * One frame of a critically damped spring toward `target`. It starts with the speed of the pointer and overshoots at
  * most once. `elapsed` in ms, velocities in px per ms.
  */
-export function springFrame(value: number, velocity: number, target: number, elapsed: number) {
+export function computeSpringFrame(value: number, velocity: number, target: number, elapsed: number) {
   const stiffness = 0.016;
   const distance = value - target;
   const pull = velocity + stiffness * distance;

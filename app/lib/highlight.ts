@@ -35,7 +35,7 @@ const markupLanguages = new Set<CodeLanguage>(["html", "xml", "liquid", "php"]);
  * Splits a code sample into colored tokens with one regular expression per language, which suffices for the short
  * samples of this site. The joined tokens always equal the sample.
  */
-export function highlight(code: string, language: CodeLanguage): Token[] {
+export function tokenizeCode(code: string, language: CodeLanguage): Token[] {
   // In PHP ">" also ends an arrow and the closing tag "?>", which are not HTML tags.
   const tag = markupLanguages.has(language)
     ? `<\\/?[A-Za-z][\\w:-]*|${language === "php" ? "(?<![=?-])" : ""}\\/?>`

@@ -1,12 +1,12 @@
 import type { Register } from "react-router";
 
-type Page = keyof Register["pages"] & string;
-type Filled<P extends string> = P extends `${infer Start}/:${string}/${infer Rest}`
-  ? `${Start}/${string}/${Filled<Rest>}`
+type RoutePattern = keyof Register["pages"] & string;
+type FilledPath<P extends string> = P extends `${infer Start}/:${string}/${infer Rest}`
+  ? `${Start}/${string}/${FilledPath<Rest>}`
   : P extends `${infer Start}/:${string}`
     ? `${Start}/${string}`
     : P;
-type SitePath = Filled<Exclude<Page, `${string}*${string}` | `${string}?`>>;
+type SitePath = FilledPath<Exclude<RoutePattern, `${string}*${string}` | `${string}?`>>;
 
 /** A path within the site. A path without a route is a compile error. */
 export type SiteLink = SitePath | `${SitePath}#${string}` | `${SitePath}?${string}`;
@@ -15,9 +15,9 @@ export type SiteLink = SitePath | `${SitePath}#${string}` | `${SitePath}?${strin
 export type OutsideLink = `https://${string}` | `mailto:${string}` | `tel:${string}` | `/files/${string}`;
 
 /** Links to configured URLs (see app/server/env.server.ts). */
-export type SectionLink = "place:scheduling" | "place:sign-in" | "place:community" | "place:live-demo";
+export type ConfiguredLink = "place:scheduling" | "place:sign-in" | "place:community" | "place:live-demo";
 
-export type LinkTo = SiteLink | OutsideLink | SectionLink;
+export type LinkTo = SiteLink | OutsideLink | ConfiguredLink;
 
 export type ExternalUrls = {
   scheduling: string;
@@ -29,17 +29,17 @@ export type ExternalUrls = {
 export type LinkText = { label: string; to: LinkTo };
 
 /** Returns a mailto link with a percent-encoded subject (RFC 6068). */
-export function mailLink(address: string, subject?: string): OutsideLink {
+export function toMailLink(address: string, subject?: string): OutsideLink {
   return `mailto:${address}${subject ? `?subject=${encodeURIComponent(subject)}` : ""}`;
 }
 
 /** Returns a mailto link without a recipient that shares `url`. */
-export function shareByMail(subject: string, url: string): OutsideLink {
+export function toShareLink(subject: string, url: string): OutsideLink {
   return `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(`${subject}\r\n${url}`)}`;
 }
 
 /** Returns a tel link: "+1 415 555 0142" → "tel:+14155550142". A placeholder of zeros has none. */
-export function phoneLink(phone: string): OutsideLink | undefined {
+export function toPhoneLink(phone: string): OutsideLink | undefined {
   const digits = phone.replace(/[^+\d]/g, "");
   return /0{8}/.test(digits) ? undefined : `tel:${digits}`;
 }

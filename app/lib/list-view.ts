@@ -62,7 +62,7 @@ export function formatCapped(count: number): string {
 }
 
 /** Returns the query parameters that are not empty, as names and values. */
-export function setFields(all: Record<string, string | undefined>): [string, string][] {
+export function omitEmptyFields(all: Record<string, string | undefined>): [string, string][] {
   return Object.entries(all).filter((field): field is [string, string] => Boolean(field[1]));
 }
 

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { breadcrumbList } from "./breadcrumbs";
+import { toBreadcrumbList } from "./breadcrumbs";
 import { companyName } from "./company-name";
 import type { PageHandle } from "./page-handle";
 
@@ -39,12 +39,12 @@ export function pageMeta(
   place: MetaArguments,
   structured: (origin: string) => StructuredData[] = () => [],
 ): MetaDescriptor[] {
-  const origin = publicOriginOf(place);
+  const origin = readPublicOrigin(place);
   const isListed = place.matches.every((match) => (match?.handle as PageHandle)?.listed !== false);
   const url = origin + (place.location.pathname.replace(/(.)\/$/, "$1") || "/");
   const title = seo.title.includes(companyName) ? seo.title : `${seo.title} · ${companyName}`;
-  const image = origin + (seo.image ?? cardPath(isListed ? place.location.pathname : "/"));
-  const crumbs = seo.crumb ? [breadcrumbList(origin, place.location.pathname, seo.crumb)] : [];
+  const image = origin + (seo.image ?? toCardPath(isListed ? place.location.pathname : "/"));
+  const crumbs = seo.crumb ? [toBreadcrumbList(origin, place.location.pathname, seo.crumb)] : [];
   return [
     { title },
     { name: "description", content: seo.description },
@@ -73,16 +73,16 @@ export function privateMeta(title: string): MetaDescriptor[] {
 }
 
 /** Links a feed of the page. */
-export function feedLink({ title, path }: { title: string; path: string }, type: string): MetaDescriptor {
+export function toFeedLink({ title, path }: { title: string; path: string }, type: string): MetaDescriptor {
   return { tagName: "link", rel: "alternate", type, title, href: path };
 }
 
 /** Returns the path of a page's social card: "/products/commerce" → "/cards/products-commerce.jpg". */
-export function cardPath(pathname: string) {
+export function toCardPath(pathname: string) {
   return `/cards/${pathname.split("/").filter(Boolean).join("-") || "home"}.jpg`;
 }
 
-function publicOriginOf({ matches }: MetaArguments): string {
+function readPublicOrigin({ matches }: MetaArguments): string {
   const root = matches[0] as { loaderData?: { publicOrigin?: string } } | undefined;
   return root?.loaderData?.publicOrigin ?? "";
 }

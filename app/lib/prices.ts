@@ -1,4 +1,4 @@
-import type { SumText } from "./calculator-fields";
+import type { CalculatorText } from "./calculator-fields";
 import type { SiteLink } from "./links";
 
 export const productIds = ["commerce", "showcase", "securestream", "studio"] as const;
@@ -39,7 +39,10 @@ export function parsePricingView(search: URLSearchParams): PricingView {
 }
 
 /** Returns the path of a view of /pricing with the numbers of its calculator; defaults are left out. */
-export function pricingLink({ product, billing }: PricingView, numbers: Partial<SumText> = {}): SiteLink {
+export function toPricingLink(
+  { product, billing }: PricingView,
+  numbers: Partial<CalculatorText> = {},
+): SiteLink {
   const search = new URLSearchParams();
   if (product !== "commerce") search.set("product", product);
   if (billing !== "monthly") search.set("billing", billing);
@@ -50,11 +53,11 @@ export function pricingLink({ product, billing }: PricingView, numbers: Partial<
 /**
  * Returns the yearly saving in dollars with annual billing (per user where the price is); undefined for unpaid tiers.
  */
-export function yearlySaving(price: Price) {
+export function computeYearlySaving(price: Price) {
   return price.kind === "paid" ? price.monthly * 12 - price.annual : undefined;
 }
 
 /** Returns an annual price per month in dollars, rounded to cents; undefined for unpaid tiers. */
-export function monthlyShare(price: Price) {
+export function computeMonthlyPrice(price: Price) {
   return price.kind === "paid" ? Math.round((price.annual / 12) * 100) / 100 : undefined;
 }

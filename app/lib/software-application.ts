@@ -12,7 +12,7 @@ type Facts = {
 };
 
 /** A product as schema.org SoftwareApplication for search engines; tiers without a fixed price are left out. */
-export function softwareApplication(origin: string, facts: Facts): StructuredData {
+export function toSoftwareApplication(origin: string, facts: Facts): StructuredData {
   const offers = facts.tiers.flatMap(({ name, price }) =>
     price.kind === "custom"
       ? []
@@ -56,6 +56,6 @@ export function productMeta(
 ): MetaDescriptor[] {
   const { pathname: path } = args.location;
   return pageMeta({ ...seo, crumb: hero.crumb }, args, (origin) => [
-    softwareApplication(origin, { name: hero.crumb, description: hero.lead, path, tiers, rating }),
+    toSoftwareApplication(origin, { name: hero.crumb, description: hero.lead, path, tiers, rating }),
   ]);
 }

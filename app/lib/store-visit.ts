@@ -1,4 +1,4 @@
-import { type CartLine, type Offer, quantityOf } from "./demo-cart";
+import { type CartLine, getQuantity, type Offer } from "./demo-cart";
 
 /** What a merchant learns of one visit to the demo store; `at` in milliseconds since the epoch. */
 export type StoreEvent =
@@ -13,8 +13,8 @@ export function appendEvent(events: readonly StoreEvent[], event: StoreEvent): r
 }
 
 /** The offers that a cart has more of than the one before it, each as often as it was added. */
-export function offersAddedBetween(before: readonly CartLine[], after: readonly CartLine[]): Offer[] {
+export function listAddedOffers(before: readonly CartLine[], after: readonly CartLine[]): Offer[] {
   return after.flatMap(({ offer, quantity }) =>
-    Array.from({ length: Math.max(quantity - quantityOf(before, offer), 0) }, () => offer),
+    Array.from({ length: Math.max(quantity - getQuantity(before, offer), 0) }, () => offer),
   );
 }

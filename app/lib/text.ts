@@ -4,18 +4,18 @@ import { isolate } from "./isolate";
 export const inlineMarkup = /\*\*(.+?)\*\*|`(.+?)`|\[(.+?)\]\((.+?)\)/g;
 
 /** Returns a text without inline markup. */
-export function withoutMarkup(text: string) {
+export function stripMarkup(text: string) {
   return text.replace(inlineMarkup, "$1$2$3");
 }
 
 /** Joins a number and its unit with a no-break space. */
-export function withWholeFigures(text: string) {
+export function bindUnits(text: string) {
   return text.replace(/(\d) (?=(?:ms|s|KB|MB|GB|TB|ml|px)\b)/g, "$1\u00a0");
 }
 
 /** Returns the anchor of a heading: "What we store" → "what-we-store". */
-export function headingId(title: string) {
-  return withoutMarkup(title)
+export function toHeadingId(title: string) {
+  return stripMarkup(title)
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");

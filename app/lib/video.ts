@@ -70,6 +70,6 @@ export type VideoLabels = {
   corners: Record<Corner, string>;
 };
 
-export function videoPrice({ price }: Pick<ShoppableVideo, "price">) {
+export function formatVideoPrice({ price }: Pick<ShoppableVideo, "price">) {
   return formatDollarsAndCents(price);
 }

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
-import { cardPath } from "~/lib/page-meta";
+import { toCardPath } from "~/lib/page-meta";
 
 /** A page whose social card was not built, because no browser was available, uses the home page's. */
 export function loader() {
-  return redirect(cardPath("/"));
+  return redirect(toCardPath("/"));
 }

@@ -1,17 +1,22 @@
 import { type FormEvent, startTransition, useEffect, useRef, useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import {
+  type CalculatorInputs,
   calculateReturn,
-  positionOf,
+  findSliderPosition,
   type Rate,
-  readSum,
-  readSums,
-  type SumInputs,
+  readCalculatorInputs,
+  readCalculatorNumber,
+  readSliderValue,
   sliderSteps,
-  sumParams,
-  valueAt,
+  toCalculatorParams,
 } from "~/lib/calculator";
-import { pickSumText, type SumField, type SumText, sumFields } from "~/lib/calculator-fields";
+import {
+  type CalculatorField,
+  type CalculatorText,
+  calculatorFields,
+  pickCalculatorText,
+} from "~/lib/calculator-fields";
 import { classNames } from "~/lib/class-names";
 import { formatCount, formatDollars } from "~/lib/format";
 import type { LinkTo, SiteLink } from "~/lib/links";
@@ -31,8 +36,8 @@ export type CalculatorProps = {
   rates: readonly Rate[];
   /** The conversion lifts to compare, in percent, smallest first. */
   lifts: readonly number[];
-  example: SumText;
-  fields: Record<SumField, { label: string; hint: string; wrong: string }>;
+  example: CalculatorText;
+  fields: Record<CalculatorField, { label: string; hint: string; wrong: string }>;
   /** The word before a field's label in the name of its slider. */
   adjust: string;
   /** The text that a slider announces while its field is empty. */
@@ -65,7 +70,7 @@ type OwnProps = {
   /** The chosen billing period, which stays when the form is sent without script. */
   billing?: Billing;
   /** Called with the visitor's numbers when all are valid. */
-  onNumbers?(numbers: SumText): void;
+  onNumbers?(numbers: CalculatorText): void;
 };
 
 /** The calculator: the cost of Commerce and its gain. It shows the server's result until the visitor types. */
@@ -73,21 +78,23 @@ export function Calculator(props: CalculatorProps & OwnProps) {
   const { billing, onNumbers, example, fields, title, text } = props;
   const { pathname } = useLocation();
   const [search] = useSearchParams();
-  const [initial] = useState(() => fieldTexts(pickSumText(search, example)));
+  const [initial] = useState(() => fieldTexts(pickCalculatorText(search, example)));
   const [typed, setTyped] = useState(initial);
-  const [sums, setSums] = useState(() => readSums(initial));
+  const [sums, setSums] = useState(() => readCalculatorInputs(initial));
   const [said, setSaid] = useState("");
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   function follow(form: HTMLFormElement, wait: number) {
-    const field = (name: SumField) => form.elements.namedItem(name) as HTMLInputElement;
-    const texts = Object.fromEntries(sumFields.map((name) => [name, field(name).value])) as SumText;
-    const read = readSums(texts);
+    const field = (name: CalculatorField) => form.elements.namedItem(name) as HTMLInputElement;
+    const texts = Object.fromEntries(
+      calculatorFields.map((name) => [name, field(name).value]),
+    ) as CalculatorText;
+    const read = readCalculatorInputs(texts);
     setTyped(texts);
     if ("inputs" in read) {
       setSums(read);
-      startTransition(() => onNumbers?.(sumParams(read.inputs)));
+      startTransition(() => onNumbers?.(toCalculatorParams(read.inputs)));
     }
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
@@ -125,7 +132,7 @@ export function Calculator(props: CalculatorProps & OwnProps) {
         >
           {billing === "annual" && <input type="hidden" name="billing" value={billing} />}
           <FieldErrors value={Object.fromEntries(wrong.map((name) => [name, fields[name].wrong]))}>
-            {sumFields.map((name) => (
+            {calculatorFields.map((name) => (
               <Field
                 key={name}
                 id={`calculator-${name}`}
@@ -140,7 +147,7 @@ export function Calculator(props: CalculatorProps & OwnProps) {
               >
                 <Slider
                   name={name}
-                  value={readSum(name, typed[name])}
+                  value={readCalculatorNumber(name, typed[name])}
                   label={`${props.adjust}: ${fields[name].label}`}
                   unset={props.unset}
                 />
@@ -172,7 +179,7 @@ export function Calculator(props: CalculatorProps & OwnProps) {
 const heights = ["h-16 sm:h-20", "h-24 sm:h-30", "h-32 sm:h-40"];
 
 /** Each result has a new key, because in a page translated by the browser only new elements show new text. */
-function Result({ inputs, ...texts }: CalculatorProps & { inputs: SumInputs }) {
+function Result({ inputs, ...texts }: CalculatorProps & { inputs: CalculatorInputs }) {
   const { rate, cost, above, orders, revenue, lifts, breakEven } = calculateReturn(
     inputs,
     texts.rates,
@@ -262,7 +269,9 @@ function Result({ inputs, ...texts }: CalculatorProps & { inputs: SumInputs }) {
         </Link>
       </p>
       <ButtonLink
-        to={`/request-demo?cta=${texts.demo.cta}&${new URLSearchParams(sumParams(inputs))}` as SiteLink}
+        to={
+          `/request-demo?cta=${texts.demo.cta}&${new URLSearchParams(toCalculatorParams(inputs))}` as SiteLink
+        }
         size="large"
         className="mt-6 w-full px-4! text-center leading-tight whitespace-normal! print:hidden"
       >
@@ -272,19 +281,19 @@ function Result({ inputs, ...texts }: CalculatorProps & { inputs: SumInputs }) {
   );
 }
 
-type SliderProps = { name: SumField; value: number | undefined; label: string; unset: string };
+type SliderProps = { name: CalculatorField; value: number | undefined; label: string; unset: string };
 
 /** A slider that fills in the number field before it; its own value is not sent. */
 function Slider({ name, value, label, unset }: SliderProps) {
   function fillIn({ currentTarget }: FormEvent<HTMLInputElement>) {
     const field = currentTarget.form?.elements.namedItem(name) as HTMLInputElement;
-    field.value = fieldText(name, valueAt(name, Number(currentTarget.value)));
+    field.value = fieldText(name, readSliderValue(name, Number(currentTarget.value)));
   }
   return (
     <input
       type="range"
       max={sliderSteps[name]}
-      value={positionOf(name, value)}
+      value={findSliderPosition(name, value)}
       onInput={fillIn}
       aria-label={label}
       aria-valuetext={value === undefined ? unset : fieldText(name, value)}
@@ -293,8 +302,8 @@ function Slider({ name, value, label, unset }: SliderProps) {
   );
 }
 
-function fieldTexts(texts: SumText): SumText {
-  const read = readSums(texts);
+function fieldTexts(texts: CalculatorText): CalculatorText {
+  const read = readCalculatorInputs(texts);
   if (!("inputs" in read)) return texts;
   const { sessions, conversion, order, margin } = read.inputs;
   return {
@@ -305,22 +314,22 @@ function fieldTexts(texts: SumText): SumText {
   };
 }
 
-function fieldText(name: SumField, value: number) {
+function fieldText(name: CalculatorField, value: number) {
   if (name === "sessions") return formatCount(value);
   return name === "order" ? formatDollars(value / 100) : `${value / 100}%`;
 }
 
 /** Writes the numbers into the page's URL without a history entry. */
-function followInAddress(inputs: SumInputs) {
+function followInAddress(inputs: CalculatorInputs) {
   const address = new URL(location.href);
-  for (const [name, value] of Object.entries(sumParams(inputs))) {
+  for (const [name, value] of Object.entries(toCalculatorParams(inputs))) {
     if (value) address.searchParams.set(name, value);
     else address.searchParams.delete(name);
   }
   history.replaceState(history.state, "", address);
 }
 
-function sentence(inputs: SumInputs, texts: CalculatorProps) {
+function sentence(inputs: CalculatorInputs, texts: CalculatorProps) {
   const { rate, cost, lifts, breakEven } = calculateReturn(inputs, texts.rates, texts.lifts);
   const middle = lifts[Math.floor(lifts.length / 2)] ?? { lift: 0, orders: 0, revenue: 0 };
   return texts.said({

@@ -6,15 +6,15 @@ import {
   type CartLine,
   chooseVariant,
   describeCart,
+  formatCart,
+  formatVariants,
+  getQuantity,
   maxQuantity,
   type Offer,
   parseCart,
-  parseChosen,
-  printCart,
-  printChosen,
-  quantityOf,
+  parseVariants,
   setQuantity,
-  sumOf,
+  sumCart,
 } from "~/lib/demo-cart";
 import { formatCents } from "~/lib/format";
 import type { SiteLink } from "~/lib/links";
@@ -56,12 +56,12 @@ export function useDemoCart(offers: readonly Offer[]) {
   const latest = pending || type === "REPLACE" ? undefined : demoCart.get();
   return {
     lines: parseCart(latest ?? search.get("cart"), offers),
-    chosen: parseChosen(search.get("variant"), offers),
+    chosen: parseVariants(search.get("variant"), offers),
   };
 }
 
 export function withCart(path: SiteLink, lines: readonly CartLine[]): SiteLink {
-  return lines.length > 0 ? (`${path}?cart=${printCart(lines)}` as SiteLink) : path;
+  return lines.length > 0 ? (`${path}?cart=${formatCart(lines)}` as SiteLink) : path;
 }
 
 /** A form whose buttons carry the new cart, or the variant, to the page's own URL; each click counts at once. */
@@ -94,7 +94,7 @@ type AddProps = {
 
 /** Adds one of an offer to the cart, by a form whose button carries the new cart to the page's own URL. */
 export function AddToCart({ lines, offer, words, chosen, size = "large", tabIndex, className }: AddProps) {
-  const inCart = quantityOf(lines, offer);
+  const inCart = getQuantity(lines, offer);
   const label = inCart > 0 ? words.addMore : words.add;
   return (
     <CartForm className={className}>
@@ -103,7 +103,7 @@ export function AddToCart({ lines, offer, words, chosen, size = "large", tabInde
         type="submit"
         tabIndex={tabIndex}
         name="cart"
-        value={printCart(setQuantity(lines, offer, inCart + 1))}
+        value={formatCart(setQuantity(lines, offer, inCart + 1))}
         data-count="demoAdded"
         aria-label={`${label}: ${offer.name}, ${offer.variant}`}
         className={buttonClass({ size }, "w-full")}
@@ -128,7 +128,7 @@ type VariantsProps = {
 export function Variants({ choice, offers, offer, lines, chosen, tabIndex }: VariantsProps) {
   return (
     <CartForm>
-      {lines.length > 0 && <input type="hidden" name="cart" value={printCart(lines)} />}
+      {lines.length > 0 && <input type="hidden" name="cart" value={formatCart(lines)} />}
       <fieldset>
         <legend className="text-small text-muted">{choice}</legend>
         <div className="mt-2 flex flex-wrap gap-2">
@@ -137,7 +137,7 @@ export function Variants({ choice, offers, offer, lines, chosen, tabIndex }: Var
               key={one.sku}
               type="submit"
               name="variant"
-              value={printChosen(chooseVariant(chosen, one))}
+              value={formatVariants(chooseVariant(chosen, one))}
               tabIndex={tabIndex}
               aria-pressed={one.sku === offer.sku}
               className={buttonClass(
@@ -155,7 +155,7 @@ export function Variants({ choice, offers, offer, lines, chosen, tabIndex }: Var
 }
 
 function ChosenField({ chosen }: { chosen: readonly Offer[] }) {
-  return chosen.length > 0 && <input type="hidden" name="variant" value={printChosen(chosen)} />;
+  return chosen.length > 0 && <input type="hidden" name="variant" value={formatVariants(chosen)} />;
 }
 
 /**
@@ -164,7 +164,7 @@ function ChosenField({ chosen }: { chosen: readonly Offer[] }) {
  */
 export function CartStatus({ lines, texts }: StatusProps) {
   const isEmpty = lines.length === 0;
-  useLatestCart(printCart(lines));
+  useLatestCart(formatCart(lines));
   return (
     <div
       data-no-print
@@ -212,7 +212,7 @@ function useLatestCart(cart: string) {
 export function DemoCart({ lines, texts, chosen, product }: CartProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const { end } = texts;
-  const cart = lines.length > 0 ? `&cart=${printCart(lines)}` : "";
+  const cart = lines.length > 0 ? `&cart=${formatCart(lines)}` : "";
   const visit = product ? `${cart}&product=${product}` : cart;
   return (
     <section
@@ -245,7 +245,7 @@ export function DemoCart({ lines, texts, chosen, product }: CartProps) {
             </ul>
             <p className="mt-5 flex items-baseline justify-between text-lead">
               {texts.sum}
-              <span className="font-mono text-h3">{formatCents(sumOf(lines).cents)}</span>
+              <span className="font-mono text-h3">{formatCents(sumCart(lines).cents)}</span>
             </p>
           </CartForm>
         )}
@@ -271,7 +271,7 @@ export function DemoCart({ lines, texts, chosen, product }: CartProps) {
 type LineProps = StatusProps & { line: CartLine; onRemove(): void };
 
 function Line({ line: { offer, quantity }, lines, texts, onRemove }: LineProps) {
-  const to = (count: number) => printCart(setQuantity(lines, offer, count));
+  const to = (count: number) => formatCart(setQuantity(lines, offer, count));
   const of = `${offer.name}, ${offer.variant}`;
   return (
     <li className="grid grid-cols-[4.5rem_1fr] gap-x-5 border-t border-line py-5 sm:grid-cols-[4.5rem_1fr_auto]">

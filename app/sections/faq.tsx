@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "~/lib/class-names";
-import { withoutMarkup } from "~/lib/text";
+import { stripMarkup } from "~/lib/text";
 import { Icon } from "~/ui/icon";
 import { RichText } from "~/ui/rich-text";
 
@@ -33,7 +33,7 @@ export function Questions({ questions, className }: { questions: readonly Questi
       {questions.map(({ question, answer }, index) => (
         <details key={question} open={index === 0} className="group/question border-t border-line">
           <summary className="flex cursor-pointer list-none items-start justify-between gap-6 py-6 [&::-webkit-details-marker]:hidden">
-            <h3 className="text-h3">{withoutMarkup(question)}</h3>
+            <h3 className="text-h3">{stripMarkup(question)}</h3>
             <Icon
               name="plus"
               className="mt-0.5 size-6 text-muted transition-transform duration-200 group-open/question:rotate-45"

@@ -6,7 +6,7 @@ import { toLangAttribute } from "~/lib/jobs/job-language";
 import { listLocations, workplaceNames } from "~/lib/jobs/job-locations";
 import type { JobPartTitles } from "~/lib/jobs/job-posting";
 import { toBullets } from "~/lib/jobs/job-text";
-import { mailLink, type SiteLink } from "~/lib/links";
+import { type SiteLink, toMailLink } from "~/lib/links";
 import { interpolate } from "~/lib/text";
 import { ButtonLink } from "~/ui/button";
 import { CopyButton, type CopyLabels } from "~/ui/copy-button";
@@ -203,7 +203,7 @@ type ApplyProps = { texts: JobDetailTexts; title: string; applyTo: SiteLink | un
 /** The ways to apply: the form, or an email draft with the address to copy. */
 function Apply({ texts, title, applyTo }: ApplyProps) {
   const { address, mailSubject, label, byMail } = texts.apply;
-  const draft = mailLink(address, interpolate(mailSubject, { title }));
+  const draft = toMailLink(address, interpolate(mailSubject, { title }));
   return (
     <div className="mt-6 grid gap-3">
       <ButtonLink

@@ -1,5 +1,5 @@
 import type { LinkText } from "~/lib/links";
-import { headingId, interpolate } from "~/lib/text";
+import { interpolate, toHeadingId } from "~/lib/text";
 import { Link } from "~/ui/link";
 import { PrintButton } from "~/ui/print-button";
 import { RichText } from "~/ui/rich-text";
@@ -84,10 +84,10 @@ function Section({ number, label, short, ...section }: SectionProps) {
   const { title } = section;
   return (
     <section
-      aria-labelledby={headingId(title)}
+      aria-labelledby={toHeadingId(title)}
       className="flow-root border-t border-line py-12 first:border-t-0 first:pt-0"
     >
-      <h2 id={headingId(title)} className="flex max-w-text gap-4 text-[1.75rem] leading-tight">
+      <h2 id={toHeadingId(title)} className="flex max-w-text gap-4 text-[1.75rem] leading-tight">
         <span className="min-w-[1.5ch] font-normal text-accent">{number}</span>
         <span>
           <RichText text={title} />

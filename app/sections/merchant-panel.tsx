@@ -1,5 +1,5 @@
 import { useStoreVisit } from "~/browser/store-visit";
-import { type CartLine, sumOf } from "~/lib/demo-cart";
+import { type CartLine, sumCart } from "~/lib/demo-cart";
 import { formatCents } from "~/lib/format";
 import type { StoreEvent } from "~/lib/store-visit";
 import type { VideoId } from "~/lib/video";
@@ -38,7 +38,7 @@ export function MerchantPanel({ lines, videos, texts }: Props) {
   const known = events.filter((event) => event.kind === "added" || videos[event.video]);
   const count = (kind: StoreEvent["kind"]) => known.filter((event) => event.kind === kind).length;
   const listed = known.filter(({ kind }) => kind !== "seen");
-  const { count: items, cents } = sumOf(lines);
+  const { count: items, cents } = sumCart(lines);
   return (
     <section data-no-print className="dusk py-section dark:bg-ground-2">
       <div className="wrap">

@@ -1,4 +1,4 @@
-import { type LinkTo, phoneLink } from "~/lib/links";
+import { type LinkTo, toPhoneLink } from "~/lib/links";
 import { Icon, type IconName } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { RichText } from "~/ui/rich-text";
@@ -78,7 +78,7 @@ export function OfficeLines({
   phoneLabel,
   className = "not-italic",
 }: OfficeAddress & { phoneLabel: string; className?: string }) {
-  const dialed = phoneLink(phone);
+  const dialed = toPhoneLink(phone);
   return (
     <address className={className}>
       {street}

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import { useLocation } from "react-router";
-import { parentCrumbs } from "~/lib/breadcrumbs";
+import { listParentCrumbs } from "~/lib/breadcrumbs";
 import { classNames } from "~/lib/class-names";
 import { type Cta, CtaRow } from "~/ui/cta";
 import { Icon } from "~/ui/icon";
@@ -114,7 +114,7 @@ export function Breadcrumbs({ crumb, lang }: { crumb: string; lang?: string | un
   return (
     <nav aria-label="Breadcrumb" data-no-print className="justify-self-start">
       <ol className="flex flex-wrap items-center gap-x-2 text-small text-muted">
-        {parentCrumbs(pathname).map(({ label, to }) => (
+        {listParentCrumbs(pathname).map(({ label, to }) => (
           <Fragment key={to}>
             <li>
               <Link to={to} className="inline-block py-1 hover:text-text">

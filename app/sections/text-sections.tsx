@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useReadPart } from "~/browser/read-part";
 import { classNames } from "~/lib/class-names";
-import { headingId, withoutMarkup } from "~/lib/text";
+import { stripMarkup, toHeadingId } from "~/lib/text";
 import type { CodeSample } from "~/ui/code-block";
 import { RichText } from "~/ui/rich-text";
 
@@ -27,8 +27,8 @@ export function TextSections({
   drawCode?: DrawCode;
 }) {
   return sections.map((section) => (
-    <section key={section.title} aria-labelledby={headingId(section.title)} className="mt-14 first:mt-0">
-      <h2 id={headingId(section.title)} className="text-[1.75rem] leading-tight">
+    <section key={section.title} aria-labelledby={toHeadingId(section.title)} className="mt-14 first:mt-0">
+      <h2 id={toHeadingId(section.title)} className="text-[1.75rem] leading-tight">
         <RichText text={section.title} />
       </h2>
       <TextBody {...section} drawCode={drawCode} />
@@ -85,7 +85,7 @@ export function Contents({
   sections: readonly TextSection[];
   numbered?: boolean;
 }) {
-  const ids = sections.map((section) => headingId(section.title));
+  const ids = sections.map((section) => toHeadingId(section.title));
   const read = useReadPart(ids);
   return (
     <nav aria-label={title}>
@@ -104,7 +104,7 @@ export function Contents({
               )}
             >
               {numbered && <span className="min-w-[1.25rem] font-mono">{index + 1}</span>}
-              {withoutMarkup(section.title)}
+              {stripMarkup(section.title)}
             </a>
           </li>
         ))}

@@ -8,7 +8,7 @@ import { purgeRateLimits } from "~/db/rate-limits.server";
 import { deleteFutureSessions, purgeSessions } from "~/db/sessions.server";
 import { purgeUnconfirmed } from "~/db/subscribers.server";
 import { dayMs, toDay } from "~/lib/days";
-import { retentionDays } from "~/lib/insight/insight";
+import { insightRetentionDays } from "~/lib/insight/insight";
 import { jobBinMs } from "~/lib/jobs/job";
 import { sessionLimits } from "~/server/accounts/session.server";
 import { writeSummaries } from "~/server/insight/weekly.server";
@@ -75,7 +75,7 @@ export function dailyTasks({ env, db, clock, files }: Pick<App, "env" | "db" | "
         messages: await purgeMessages(db, now - messageRetentionMs),
         // One day longer than the limits, because some count failures and a clock may be set back.
         rateLimits: await purgeRateLimits(db, now - dayMs),
-        counts: await purgeCounts(db, toDay(now) - retentionDays),
+        counts: await purgeCounts(db, toDay(now) - insightRetentionDays),
         challenges: await purgeSpentChallenges(db, now - dayMs),
       };
     },

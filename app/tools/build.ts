@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, rmSync, writeFileSync } from "node:fs";
 import { parseArgs, promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 import type { ServerBuild } from "react-router";
-import { cardPath } from "~/lib/page-meta";
+import { toCardPath } from "~/lib/page-meta";
 import { listClientFiles } from "~/server/http/client-files.server";
 import { createSite } from "~/server/http/site.server";
 import { listPublicPaths } from "~/server/http/site-map.server";
@@ -56,7 +56,7 @@ async function checkPages() {
 /** A listed page that is new gets its social card, where there is a browser to draw it; elsewhere it has the home page's. */
 async function drawNewCards() {
   const { siteMap } = createSite((await import(`${root}build/server/index.js`)) as ServerBuild, "production");
-  const isNew = (path: string) => !existsSync(`${root}public${cardPath(path)}`);
+  const isNew = (path: string) => !existsSync(`${root}public${toCardPath(path)}`);
   const paths = [...listPublicPaths(siteMap), ...siteMap.addresses].filter(isNew);
   if (paths.length === 0) return;
   const { chromiumPath } = await import("./browser");
@@ -64,7 +64,7 @@ async function drawNewCards() {
     return console.log(`Without ${chromiumPath} the social card of home stands for: ${paths.join(" ")}`);
   await mustRun(["bun", "app/tools/cards.ts", ...paths]);
   for (const path of paths)
-    copyFileSync(`${root}public${cardPath(path)}`, `${root}build/client${cardPath(path)}`);
+    copyFileSync(`${root}public${toCardPath(path)}`, `${root}build/client${toCardPath(path)}`);
 }
 
 /** Files are compressed here once, as well as brotli can, so that the first visitor after a start has them small. */

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { companyDomain, companyName } from "~/lib/company-name";
-import { cardPath } from "~/lib/page-meta";
+import { toCardPath } from "~/lib/page-meta";
 import { startSite } from "../../tests/fixtures/server";
 import { launchBrowser } from "./browser";
 import { root } from "./run";
@@ -84,9 +84,9 @@ for (const path of await listPaths()) {
     },
     [cardHtml(title, light), companyName.toLowerCase(), title, label],
   );
-  const file = publicDir + cardPath(path);
+  const file = publicDir + toCardPath(path);
   await page.screenshot({ path: file, type: "jpeg", quality: 84 });
-  console.log(cardPath(path), `${Math.round(Bun.file(file).size / 1024)} KB`);
+  console.log(toCardPath(path), `${Math.round(Bun.file(file).size / 1024)} KB`);
 }
 await browser.close();
 await site?.stop();

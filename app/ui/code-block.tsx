@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { useScrollStop } from "~/browser/scroll-stop";
 import { classNames } from "~/lib/class-names";
-import { type CodeLanguage, highlight, type TokenKind } from "~/lib/highlight";
+import { type CodeLanguage, type TokenKind, tokenizeCode } from "~/lib/highlight";
 import { CopyButton } from "./copy-button";
 
 export type CodeSample = {
@@ -42,7 +42,7 @@ export function CodeBlock({ title, language, code, className }: CodeSample & { c
         className="focus-inside flex overflow-x-auto font-mono text-small leading-relaxed after:pointer-events-none after:sticky after:right-0 after:w-10 after:shrink-0 after:bg-linear-to-r after:from-transparent after:to-ground after:to-85% after:content-['']"
       >
         <code className="shrink-0 grow py-5 pl-5">
-          {highlight(code, language).map((token, index) => (
+          {tokenizeCode(code, language).map((token, index) => (
             <span key={index} className={tokenColors[token.kind]}>
               {token.text}
             </span>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "~/lib/class-names";
 import type { LinkTo } from "~/lib/links";
-import { inlineMarkup, withWholeFigures } from "~/lib/text";
+import { bindUnits, inlineMarkup } from "~/lib/text";
 import { Link } from "./link";
 
 /** Shorter inline code is not broken at hyphens; a long path must be. */
@@ -9,7 +9,7 @@ const unbrokenLength = 16;
 
 /** Renders the inline markup of content: **strong**, `code` and [label](/address). */
 export function RichText(props: { text: string }) {
-  const text = withWholeFigures(props.text);
+  const text = bindUnits(props.text);
   if (text.search(inlineMarkup) < 0) return text;
   const parts: ReactNode[] = [];
   let end = 0;

@@ -2,7 +2,7 @@ import { useEffect, useId } from "react";
 import { useLocation } from "react-router";
 import { useLeadDialog } from "~/browser/lead-dialog-store";
 import { interpolate } from "~/lib/text";
-import { videoPrice } from "~/lib/video";
+import { formatVideoPrice } from "~/lib/video";
 import { claimSound, muteSound, useWanted } from "./playback";
 import { closeFloating, type StageProps, useStage } from "./stage";
 import { useDragToCorner } from "./use-drag-to-corner";
@@ -92,7 +92,7 @@ export function FloatingPlayer({ videos, words, taken, Shop }: StageProps) {
         </div>
         <p className="mt-2 text-small leading-tight font-semibold [@media(height<25rem)]:hidden">{product}</p>
         <p className="mt-0.5 font-mono text-tiny text-lamp [@media(height<25rem)]:hidden">
-          <span>{videoPrice(video)}</span>
+          <span>{formatVideoPrice(video)}</span>
           {video.variant && <span className="ml-2 text-paper">{video.variant}</span>}
         </p>
         {view.audible && (

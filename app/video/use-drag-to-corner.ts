@@ -9,18 +9,18 @@ import {
 } from "react";
 import { isMotionAllowed } from "~/browser/motion";
 import {
+  areaWeights,
   type Corner,
-  clearestCorner,
-  cornerByKey,
-  cornerPoint,
+  computeSpringFrame,
   extendToTop,
-  nextCorner,
-  type Place,
+  type FloatingBounds,
+  findClearestCorner,
+  findCornerByKey,
+  findRestingCorner,
+  getCornerPoint,
+  getNextCorner,
   type Point,
-  type Room,
-  restingCorner,
-  springFrame,
-  weights,
+  type WeightedArea,
 } from "~/lib/floating-position";
 
 /** The distances from the sides and the bottom, and from the bar at the top (px). */
@@ -56,7 +56,7 @@ export function useDragToCorner(page: string) {
       cancelAnimationFrame(motion.current.frame);
       const room = freeRoom(box.current);
       if (!room) return;
-      const target = cornerPoint(to, room);
+      const target = getCornerPoint(to, room);
       if (!isMotionAllowed()) return put(target);
       motion.current.velocity = velocity;
       let before = performance.now();
@@ -64,8 +64,8 @@ export function useDragToCorner(page: string) {
         const elapsed = Math.min(32, now - before);
         before = now;
         const { point, velocity: speed } = motion.current;
-        const x = springFrame(point.x, speed.x, target.x, elapsed);
-        const y = springFrame(point.y, speed.y, target.y, elapsed);
+        const x = computeSpringFrame(point.x, speed.x, target.x, elapsed);
+        const y = computeSpringFrame(point.y, speed.y, target.y, elapsed);
         motion.current.velocity = { x: x.velocity, y: y.velocity };
         const arrived = Math.hypot(x.value - target.x, y.value - target.y) < 0.5;
         put(arrived ? target : { x: x.value, y: y.value });
@@ -79,9 +79,9 @@ export function useDragToCorner(page: string) {
   useLayoutEffect(() => {
     const room = freeRoom(box.current);
     if (!room) return;
-    const clearest = clearestCorner(room, placesToKeepVisible());
+    const clearest = findClearestCorner(room, placesToKeepVisible());
     setCorner(clearest);
-    put(cornerPoint(clearest, room));
+    put(getCornerPoint(clearest, room));
   }, [put]);
 
   useEffect(() => {
@@ -90,7 +90,7 @@ export function useDragToCorner(page: string) {
     // The page that comes is scrolled to its place first.
     const frame = requestAnimationFrame(() => {
       const room = freeRoom(box.current);
-      if (room && !wasMoved.current) glide(clearestCorner(room, placesToKeepVisible()));
+      if (room && !wasMoved.current) glide(findClearestCorner(room, placesToKeepVisible()));
     });
     return () => cancelAnimationFrame(frame);
   }, [glide, page]);
@@ -131,11 +131,11 @@ export function useDragToCorner(page: string) {
     if (!grip.current || !room) return;
     grip.current = undefined;
     const velocity = averageSpeed(samples.current, event.timeStamp);
-    move(restingCorner(motion.current.point, velocity, room), velocity);
+    move(findRestingCorner(motion.current.point, velocity, room), velocity);
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const to = cornerByKey(corner, event.key);
+    const to = findCornerByKey(corner, event.key);
     if (!to) return;
     event.preventDefault();
     move(to);
@@ -144,12 +144,12 @@ export function useDragToCorner(page: string) {
   return {
     box,
     corner,
-    moveOn: () => move(nextCorner(corner)),
+    moveOn: () => move(getNextCorner(corner)),
     handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp, onKeyDown },
   };
 }
 
-function freeRoom(box: HTMLElement | null): Room | undefined {
+function freeRoom(box: HTMLElement | null): FloatingBounds | undefined {
   if (!box) return undefined;
   const { clientWidth, clientHeight } = document.documentElement;
   // The bar grows with the size of text that a reader chose.
@@ -161,16 +161,16 @@ function freeRoom(box: HTMLElement | null): Room | undefined {
   };
 }
 
-function placesToKeepVisible(): Place[] {
+function placesToKeepVisible(): WeightedArea[] {
   const list = (selector: string, weight: number) =>
     Array.from(document.querySelectorAll(`main :is(${selector})`), (element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
       return { x, y, width, height, weight };
     });
   return [
-    ...list("h1", weights.title).map((title) => extendToTop(title, window.scrollY)),
-    ...list("a, button, input, select, textarea, summary", weights.control),
-    ...list("h2, h3, p", weights.text),
+    ...list("h1", areaWeights.title).map((title) => extendToTop(title, window.scrollY)),
+    ...list("a, button, input, select, textarea, summary", areaWeights.control),
+    ...list("h2, h3, p", areaWeights.text),
   ];
 }
 

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { classNames } from "~/lib/class-names";
 import { formatCount } from "~/lib/format";
-import { type SampleVideo, type VideoLabels, videoPrice } from "~/lib/video";
+import { formatVideoPrice, type SampleVideo, type VideoLabels } from "~/lib/video";
 import { Icon } from "~/ui/icon";
 import { RichText } from "~/ui/rich-text";
 import { claimSound, muteSound, useWanted } from "./playback";
@@ -63,7 +63,7 @@ export function VideoCard({ video, words, sizes, className }: Props) {
           <RichText text={video.product} />
         </h3>
         <p className="mt-1.5 flex flex-wrap items-center gap-x-4 text-small">
-          <span className="font-mono text-lamp">{videoPrice(video)}</span>
+          <span className="font-mono text-lamp">{formatVideoPrice(video)}</span>
           <span className="inline-flex items-center gap-1.5">
             <Icon name="heart" className="size-4" />
             {formatCount(video.likes)} <span className="sr-only">{words.likes}</span>

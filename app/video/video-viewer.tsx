@@ -1,7 +1,7 @@
 import * as RadixDialog from "@radix-ui/react-dialog";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { interpolate } from "~/lib/text";
-import { videoPrice } from "~/lib/video";
+import { formatVideoPrice } from "~/lib/video";
 import { Overlay } from "~/ui/overlay";
 import { stepOfKey, videoAt } from "~/video/use-reel";
 import { claimSound, muteSound, useSound, useWanted } from "./playback";
@@ -53,7 +53,7 @@ export function VideoViewer({ videos, words, taken, Shop }: StageProps) {
             n: index + 1,
             count: videos.length,
             product: video.product,
-            price: videoPrice(video),
+            price: formatVideoPrice(video),
           })}
       </p>
       <div aria-hidden="true" className="pointer-events-none absolute inset-x-0 top-0 z-10 flex gap-1.5 p-2">

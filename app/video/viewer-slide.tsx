@@ -1,7 +1,7 @@
 import { type Ref, useEffect } from "react";
 import { classNames } from "~/lib/class-names";
 import { formatCount } from "~/lib/format";
-import { type ShoppableVideo, type VideoLabels, videoPrice } from "~/lib/video";
+import { formatVideoPrice, type ShoppableVideo, type VideoLabels } from "~/lib/video";
 import { Icon } from "~/ui/icon";
 import { claimSound } from "./playback";
 import type { StageProps } from "./stage";
@@ -89,7 +89,7 @@ export function ViewerSlide({
         <p className="mt-1 text-small text-muted">{video.note}</p>
         {view.audible && <p className="mt-1 text-small text-muted">{`[${words.sounds[video.id]}]`}</p>}
         <p className="mt-3 flex flex-wrap items-center gap-x-5">
-          <span className="font-mono text-lead text-lamp">{videoPrice(video)}</span>
+          <span className="font-mono text-lead text-lamp">{formatVideoPrice(video)}</span>
           {video.likes !== undefined && (
             <span className="inline-flex items-center gap-1.5 text-small">
               <Icon name="heart" className="size-4" />

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { videoLabels } from "~/content/video-labels";
 import { videos } from "~/content/videos";
-import { type SampleVideo, videoPrice } from "~/lib/video";
+import { formatVideoPrice, type SampleVideo } from "~/lib/video";
 import { expect, hydrated, test } from "./site";
 
 test.use({ hasVideos: true });
@@ -72,14 +72,14 @@ async function expectVideo(place: Locator, video: SampleVideo) {
     .or(place.getByRole("button", { name: `Add to cart: ${video.product}` }));
   await expect.poll(() => isInSight(shop)).toBe(true);
   await expect.poll(() => isInSight(place.getByText(video.product, { exact: true }).first())).toBe(true);
-  await expect(place.getByText(videoPrice(video), { exact: true })).toBeVisible();
+  await expect(place.getByText(formatVideoPrice(video), { exact: true })).toBeVisible();
 }
 
 async function expectInViewer(page: Page, video: SampleVideo) {
   const viewer = viewerOf(page);
   const place = videos.indexOf(video) + 1;
   await expect(viewer.getByText(/^Video \d/)).toHaveText(
-    `Video ${place} of ${videos.length}: ${video.product}, ${videoPrice(video)}`,
+    `Video ${place} of ${videos.length}: ${video.product}, ${formatVideoPrice(video)}`,
   );
   await expectVideo(viewer, video);
 }
@@ -168,7 +168,7 @@ test("in a window of 320 by 256 pixels all of the viewer is inside, and nothing 
         viewer.getByRole("button", { name: new RegExp(`^${name}:`) }),
       ),
       slide.getByRole("heading"),
-      slide.getByText(videoPrice(video), { exact: true }),
+      slide.getByText(formatVideoPrice(video), { exact: true }),
       slide.getByRole("link", { name: /^Shop Now/ }),
     ];
     for (const part of parts) await expect.poll(() => isClear(part), `${part}`).toBe(true);

@@ -6,7 +6,7 @@ import { limits } from "~/content/player";
 import { prices, sessionOptions } from "~/content/prices";
 import { videos } from "~/content/videos";
 import { formatCents, formatDollars, formatDollarsAndCents } from "~/lib/format";
-import { monthlyShare, type Price, type Tier, yearlySaving } from "~/lib/prices";
+import { computeMonthlyPrice, computeYearlySaving, type Price, type Tier } from "~/lib/prices";
 import { launch } from "~/routes/_site._index/below";
 import { claims } from "~/routes/_site.how-we-measure/claims";
 import * as community from "~/routes/_site.resources.community/content";
@@ -91,8 +91,8 @@ const tables = new Set(
 
 function amountsOf(price: Price) {
   if (price.kind !== "paid") return ["$0"];
-  return [price.monthly, price.annual, yearlySaving(price), monthlyShare(price)].flatMap((amount) =>
-    amount === undefined ? [] : formatDollars(amount),
+  return [price.monthly, price.annual, computeYearlySaving(price), computeMonthlyPrice(price)].flatMap(
+    (amount) => (amount === undefined ? [] : formatDollars(amount)),
   );
 }
 

@@ -4,7 +4,7 @@ import { setupSteps } from "~/content/documentation/setup-steps";
 import { billingQuestions, faq } from "~/content/faq";
 import { figures } from "~/content/figures";
 import { prices } from "~/content/prices";
-import { type Tier, yearlySaving } from "~/lib/prices";
+import { computeYearlySaving, type Tier } from "~/lib/prices";
 import { cookies } from "~/routes/_site.cookies/content";
 import { claims } from "~/routes/_site.how-we-measure/claims";
 import { ledger } from "~/routes/_site.how-we-measure/content";
@@ -57,7 +57,7 @@ test("the steps of the guides take the minutes that setting up is said to take",
 test("annual billing saves what it says, plan by plan, within a point", () => {
   const said = Number.parseInt(figures.annualSaving.value, 10);
   for (const tier of Object.values(prices).flat() as Tier[]) {
-    const saving = yearlySaving(tier.price);
+    const saving = computeYearlySaving(tier.price);
     if (saving === undefined || tier.price.kind !== "paid") continue;
     const share = (saving / (tier.price.monthly * 12)) * 100;
     expect([tier.name, Math.abs(share - said) <= 1]).toEqual([tier.name, true]);

@@ -1,5 +1,5 @@
 import type { DocsEntry } from "~/lib/documentation-search";
-import { headingId, withoutMarkup } from "~/lib/text";
+import { stripMarkup, toHeadingId } from "~/lib/text";
 import type { DocsSection, Topic } from "~/sections/documentation/article";
 import { guides } from "../solutions";
 import { bestPracticesTopic } from "./best-practices";
@@ -67,11 +67,11 @@ function entriesOf(slug: TopicSlug, label: string): DocsEntry[] {
   const { title, lead, sections } = topics[slug];
   const to = `/documentation/${slug}`;
   return [
-    { page: label, title: withoutMarkup(title), to, text: withoutMarkup(lead), also: alsoCalled[slug] },
+    { page: label, title: stripMarkup(title), to, text: stripMarkup(lead), also: alsoCalled[slug] },
     ...sections.map((section) => ({
       page: label,
-      title: withoutMarkup(section.title),
-      to: `${to}#${headingId(section.title)}`,
+      title: stripMarkup(section.title),
+      to: `${to}#${toHeadingId(section.title)}`,
       text: wordsOf(section),
     })),
   ];
@@ -80,5 +80,5 @@ function entriesOf(slug: TopicSlug, label: string): DocsEntry[] {
 function wordsOf({ call, paragraphs = [], table, points = [], note = "" }: DocsSection) {
   const rows = table?.rows.map(([head, ...cells]) => `${head}: ${cells.join(" ")}`).join(" · ") ?? "";
   const path = call ? [`${call.method} ${call.path}`] : [];
-  return withoutMarkup([...path, ...paragraphs, ...points, note, rows].filter(Boolean).join(" "));
+  return stripMarkup([...path, ...paragraphs, ...points, note, rows].filter(Boolean).join(" "));
 }

@@ -1,4 +1,4 @@
-import { type ListView, listParams, readListView, setFields, toQueryString } from "../list-view";
+import { type ListView, listParams, omitEmptyFields, readListView, toQueryString } from "../list-view";
 import { type ApplicationState, pipelineStages } from "./application-stage";
 
 /** Returns the name of a candidate, or what stands for a hidden one. */
@@ -56,7 +56,7 @@ export function readApplicationView(params: URLSearchParams): ApplicationView {
 /** Returns the query parameters of a view; defaults are left out. */
 export function toApplicationFields(view: ApplicationView): [string, string][] {
   const { layout, search, show, job, owner, rating, source, from, to, sort, past } = view;
-  return setFields({
+  return omitEmptyFields({
     view: layout === "board" ? undefined : layout,
     q: search,
     show: show === "open" || layout === "board" ? undefined : show,

@@ -1,5 +1,5 @@
 import { dayMs, dayToDate } from "../days";
-import { setFields, toQueryString } from "../list-view";
+import { omitEmptyFields, toQueryString } from "../list-view";
 import { type InsightQuery, insightParams, readInsightQuery } from "./insight";
 
 /** The length in days of each range that ends today. */
@@ -35,7 +35,7 @@ export function readInsightView(params: URLSearchParams, now: number): InsightVi
 /** Returns the query parameters of a view; defaults are left out. */
 export function toInsightFields({ range, plot, query }: InsightView): [string, string][] {
   const { from, to, page, sourceKind, source, device } = query;
-  return setFields({
+  return omitEmptyFields({
     range: range === "own" || range === defaultView.range ? undefined : range,
     ...(range === "own" && { from, to }),
     plot: plot === defaultView.plot ? undefined : plot,

@@ -77,7 +77,7 @@ export type InsightQuery = {
 export const insightParams = ["from", "to", "page", "kind", "source", "device"] as const;
 
 /** The retention of counts and the longest range (days). */
-export const retentionDays = 25 * 31;
+export const insightRetentionDays = 25 * 31;
 const defaultDays = 30;
 
 /** Parses a query from its parameters. Unknown values become the default: the last 30 days. */
@@ -90,7 +90,7 @@ export function readInsightQuery(params: URLSearchParams, now: number): InsightQ
   const source = sourceKind && params.get("source")?.trim().slice(0, 100);
   const device = devices.find((device) => device === params.get("device"));
   return {
-    from: dayToDate(Math.max(first, last - retentionDays + 1)),
+    from: dayToDate(Math.max(first, last - insightRetentionDays + 1)),
     to: dayToDate(last),
     ...(page && { page }),
     ...(sourceKind && { sourceKind }),

@@ -1,4 +1,4 @@
-import { type ListView, listParams, readListView, setFields, toQueryString } from "../list-view";
+import { type ListView, listParams, omitEmptyFields, readListView, toQueryString } from "../list-view";
 import { type LeadType, leadTypes } from "./lead-fields";
 import { leadStages } from "./lead-stage";
 
@@ -23,7 +23,7 @@ export function readLeadListView(params: URLSearchParams): LeadListView {
 /** Returns the query parameters of a view; defaults are left out. */
 export function toLeadListFields({ search, show, sort, past, ...view }: LeadListView): [string, string][] {
   const { owner, kind, source, from, to } = view;
-  return setFields({
+  return omitEmptyFields({
     q: search,
     show: show === "open" ? undefined : show,
     ...{ owner, kind, source, from, to },

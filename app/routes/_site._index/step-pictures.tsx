@@ -1,4 +1,4 @@
-import { highlight } from "~/lib/highlight";
+import { tokenizeCode } from "~/lib/highlight";
 import { Mockup } from "~/sections/mockups/mockup";
 import { Icon } from "~/ui/icon";
 import { VideoPoster } from "~/video/video-poster";
@@ -70,7 +70,7 @@ function Embed({ code = "" }: { code?: string }) {
           ))}
         </div>
         <div className="rounded-control bg-ink p-3 font-mono text-tiny leading-relaxed whitespace-pre-wrap text-paper">
-          {highlight(code, "html").map(({ kind, text }, index) => (
+          {tokenizeCode(code, "html").map(({ kind, text }, index) => (
             <span key={index} className={kind === "tag" ? "text-lamp" : undefined}>
               {text}
             </span>

@@ -4,7 +4,7 @@ import { blog } from "~/content/blog";
 import { company } from "~/content/company";
 import { errorPages, notFoundMeta } from "~/content/error-pages";
 import { newsletter } from "~/content/newsletter";
-import { cardPath, pageMeta, type StructuredData } from "~/lib/page-meta";
+import { pageMeta, type StructuredData, toCardPath } from "~/lib/page-meta";
 import {
   type Article,
   ArticleCard,
@@ -59,7 +59,7 @@ function blogPosting(origin: string, pathname: string, article: Article): Struct
     "@type": "BlogPosting",
     headline: article.title,
     description: article.description,
-    image: [origin + cardPath(pathname)],
+    image: [origin + toCardPath(pathname)],
     datePublished: article.dateTime,
     dateModified: article.dateTime,
     articleSection: article.category,

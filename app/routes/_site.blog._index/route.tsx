@@ -1,6 +1,6 @@
 import { articles, summaryOf } from "~/content/articles";
 import { blog } from "~/content/blog";
-import { feedLink, pageMeta } from "~/lib/page-meta";
+import { pageMeta, toFeedLink } from "~/lib/page-meta";
 import { ArticleCard, type ArticleSummary, Byline } from "~/sections/article";
 import { ArticleCover } from "~/sections/article-cover";
 import { FeedLinks } from "~/sections/feed-links";
@@ -15,7 +15,7 @@ import { ShopWindowsill } from "./shop-windowsill";
 
 export const meta: Route.MetaFunction = (args) => [
   ...pageMeta({ ...blog.seo, crumb: blog.head.crumb }, args),
-  feedLink(blog.feed, "application/rss+xml"),
+  toFeedLink(blog.feed, "application/rss+xml"),
 ];
 
 export function loader() {

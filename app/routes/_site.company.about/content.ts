@@ -4,7 +4,7 @@ import { figures } from "~/content/figures";
 import { offices } from "~/content/offices";
 import { team } from "~/content/team";
 import { formatMonth } from "~/lib/format";
-import { mailLink } from "~/lib/links";
+import { toMailLink } from "~/lib/links";
 import type { Seo } from "~/lib/page-meta";
 import type { ClosingProps } from "~/sections/closing";
 import type { OfficesProps } from "~/sections/offices";
@@ -115,26 +115,26 @@ export const officesSection: OfficesProps = {
       icon: "mail",
       label: "Anything else",
       address: company.mail.hello,
-      to: mailLink(company.mail.hello),
+      to: toMailLink(company.mail.hello),
     },
     {
       icon: "life-buoy",
       label: "Support",
       address: company.mail.support,
-      to: mailLink(company.mail.support),
+      to: toMailLink(company.mail.support),
     },
-    { icon: "newspaper", label: "Press", address: company.mail.press, to: mailLink(company.mail.press) },
+    { icon: "newspaper", label: "Press", address: company.mail.press, to: toMailLink(company.mail.press) },
     {
       icon: "handshake",
       label: "Partners",
       address: company.mail.partners,
-      to: mailLink(company.mail.partners),
+      to: toMailLink(company.mail.partners),
     },
     {
       icon: "shield",
       label: "Security",
       address: company.mail.security,
-      to: mailLink(company.mail.security),
+      to: toMailLink(company.mail.security),
     },
   ],
 };

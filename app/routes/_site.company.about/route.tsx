@@ -1,7 +1,7 @@
 import { company } from "~/content/company";
 import { founded } from "~/content/dates";
 import { offices } from "~/content/offices";
-import { phoneLink } from "~/lib/links";
+import { toPhoneLink } from "~/lib/links";
 import { pageMeta, type StructuredData } from "~/lib/page-meta";
 import { Closing } from "~/sections/closing";
 import { ClosingPhoto } from "~/sections/closing-photo";
@@ -59,7 +59,7 @@ function organizationData(origin: string): StructuredData {
     contactPoint: offices.map((office) => ({
       "@type": "ContactPoint",
       contactType: "customer support",
-      ...(phoneLink(office.phone) && { telephone: office.phone }),
+      ...(toPhoneLink(office.phone) && { telephone: office.phone }),
       email: company.mail.support,
       areaServed: office.countryCode,
     })),

@@ -1,5 +1,5 @@
 import { jobShare as texts } from "~/content/job-page";
-import { type OutsideLink, shareByMail } from "~/lib/links";
+import { type OutsideLink, toShareLink } from "~/lib/links";
 import { interpolate } from "~/lib/text";
 import { CopyButton } from "~/ui/copy-button";
 import { Icon, type IconName } from "~/ui/icon";
@@ -25,7 +25,7 @@ export function JobShare({ title, location, url }: Props) {
       </h2>
       <ul role="list" className="-mx-2 mt-2 flex flex-wrap gap-x-2">
         <li>
-          <Link to={shareByMail(subject, url)} className={shareRowClass}>
+          <Link to={toShareLink(subject, url)} className={shareRowClass}>
             <Glyph name="mail" />
             {texts.email}
           </Link>

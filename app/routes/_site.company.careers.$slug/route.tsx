@@ -10,7 +10,7 @@ import { describeJobFacts } from "~/lib/jobs/job-facts";
 import { toLangAttribute } from "~/lib/jobs/job-language";
 import { toJobPosting, toJobUrl } from "~/lib/jobs/job-posting";
 import { toPlainText } from "~/lib/jobs/job-text";
-import { cardPath, feedLink, noindex, pageMeta } from "~/lib/page-meta";
+import { noindex, pageMeta, toCardPath, toFeedLink } from "~/lib/page-meta";
 import { JobDetail, JobLine } from "~/sections/job-detail";
 import { PageHead } from "~/sections/page-head";
 import { SimilarJobs } from "~/sections/similar-jobs";
@@ -22,7 +22,7 @@ import { JobShare } from "./job-share";
 export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
   if (!loaderData?.job) {
     const { title, lead: description = "" } = jobPage.notFound;
-    return [...pageMeta({ title, description, image: cardPath("/") }, args), noindex];
+    return [...pageMeta({ title, description, image: toCardPath("/") }, args), noindex];
   }
   const { job, posting } = loaderData;
   const title = `${job.title}, ${job.location}`;
@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
       args,
       () => (posting ? [posting] : []),
     ),
-    feedLink(positions.feed, "application/atom+xml"),
+    toFeedLink(positions.feed, "application/atom+xml"),
   ];
 };
 

@@ -12,7 +12,7 @@ import { readTouch } from "~/lib/insight/attribution";
 import type { Job } from "~/lib/jobs/job";
 import { toLangAttribute } from "~/lib/jobs/job-language";
 import { addLocationQuestion } from "~/lib/jobs/job-questions";
-import { mailLink } from "~/lib/links";
+import { toMailLink } from "~/lib/links";
 import type { PageHandle } from "~/lib/page-handle";
 import { noindex, pageMeta } from "~/lib/page-meta";
 import { interpolate } from "~/lib/text";
@@ -164,7 +164,7 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
   const key =
     refused?.submissionKey ?? ("submissionKey" in loaderData ? (loaderData.submissionKey ?? "") : "");
   const { address, mailSubject } = jobPage.detail.apply;
-  const mailFor = (title: string) => mailLink(address, interpolate(mailSubject, { title }));
+  const mailFor = (title: string) => toMailLink(address, interpolate(mailSubject, { title }));
   if (loaderData.byMail && !job)
     return (
       <Main>

@@ -1,6 +1,6 @@
 import { company } from "~/content/company";
 import { team } from "~/content/team";
-import { type LinkText, mailLink } from "~/lib/links";
+import { type LinkText, toMailLink } from "~/lib/links";
 import type { Seo } from "~/lib/page-meta";
 import type { PageHeadProps } from "~/sections/page-head";
 import type { ReachOutProps } from "~/sections/reach-out";
@@ -24,7 +24,7 @@ export const firstLink: { open: LinkText; none: LinkText } = {
   open: { label: "See open positions", to: "/company/careers#openings" },
   none: {
     label: "Write to us",
-    to: mailLink(company.mail.careers, "I would like to work with you"),
+    to: toMailLink(company.mail.careers, "I would like to work with you"),
   },
 };
 
@@ -98,6 +98,6 @@ export const steps: NextStepsProps = {
 export const reachOut: ReachOutProps = {
   title: "Nothing that fits?",
   text: "Tell us what we should be looking for. Two of us were hired that way.",
-  action: { label: "Write to us", to: mailLink(company.mail.careers, "I would like to work with you") },
+  action: { label: "Write to us", to: toMailLink(company.mail.careers, "I would like to work with you") },
   other: { label: "Read the blog", to: "/blog" },
 };

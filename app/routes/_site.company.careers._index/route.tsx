@@ -3,7 +3,7 @@ import { positions } from "~/content/positions";
 import { countOpenings, listOpenings } from "~/db/job-lists.server";
 import { countJobs, jobFilterNames, listFilterOptions, readJobFilters } from "~/lib/jobs/openings";
 import type { PageHandle } from "~/lib/page-handle";
-import { feedLink, pageMeta } from "~/lib/page-meta";
+import { pageMeta, toFeedLink } from "~/lib/page-meta";
 import { FeedLinks } from "~/sections/feed-links";
 import { Openings } from "~/sections/openings";
 import { PageHead } from "~/sections/page-head";
@@ -21,9 +21,9 @@ export const handle: PageHandle = { params: ["department", "location", "type", "
 
 export const meta: Route.MetaFunction = (args) => [
   ...pageMeta({ ...careers.seo, crumb: careers.head.crumb }, args),
-  feedLink(positions.feed, "application/atom+xml"),
-  feedLink(positions.boardFeed, "application/xml"),
-  feedLink(positions.linkedInFeed, "application/xml"),
+  toFeedLink(positions.feed, "application/atom+xml"),
+  toFeedLink(positions.boardFeed, "application/xml"),
+  toFeedLink(positions.linkedInFeed, "application/xml"),
 ];
 
 const perPage = 25;

@@ -5,9 +5,9 @@ import { hoursOf, offices } from "~/content/offices";
 import { prices } from "~/content/prices";
 import { team } from "~/content/team";
 import { formatDate, formatDollars } from "~/lib/format";
-import { mailLink } from "~/lib/links";
+import { toMailLink } from "~/lib/links";
 import type { Seo } from "~/lib/page-meta";
-import { headingId } from "~/lib/text";
+import { toHeadingId } from "~/lib/text";
 import type { PressKitProps } from "./press-kit";
 import type { PressReleasesProps } from "./press-releases";
 import type { PressRelease } from "./release";
@@ -53,13 +53,13 @@ export const head: FrontPageProps = {
   inside: {
     title: "On this page",
     parts: [
-      { id: headingId(parts.earlier), label: parts.earlier, note: "Studio, and SecureStream" },
+      { id: toHeadingId(parts.earlier), label: parts.earlier, note: "Studio, and SecureStream" },
       {
-        id: headingId(parts.facts),
+        id: toHeadingId(parts.facts),
         label: parts.facts,
         note: "Founders, offices, figures, the name",
       },
-      { id: headingId(parts.kit), label: parts.kit, note: "The wordmark, the mark, and our stories" },
+      { id: toHeadingId(parts.kit), label: parts.kit, note: "The wordmark, the mark, and our stories" },
     ],
   },
   latest: { label: "Newest release", release: newest, open: openLabel },
@@ -69,7 +69,7 @@ export const head: FrontPageProps = {
     name: team.sana.name,
     role: team.sana.role,
     links: [
-      { label: company.mail.press, to: mailLink(company.mail.press) },
+      { label: company.mail.press, to: toMailLink(company.mail.press) },
       { label: sanFrancisco.phone, to: `tel:${sanFrancisco.phone.replaceAll(" ", "")}` },
     ],
     note: `Weekdays, ${hoursOf(sanFrancisco)} Pacific`,

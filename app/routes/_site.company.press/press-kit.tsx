@@ -1,6 +1,6 @@
 import { classNames } from "~/lib/class-names";
 import type { LinkText, OutsideLink } from "~/lib/links";
-import { headingId } from "~/lib/text";
+import { toHeadingId } from "~/lib/text";
 import { Arrow, Icon, type IconName } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { RichText } from "~/ui/rich-text";
@@ -26,7 +26,7 @@ export function PressKit({ title, text, download, files, links }: PressKitProps)
   return (
     <section className="wrap py-section">
       <div className="grid items-end gap-x-16 gap-y-4 lg:grid-cols-2">
-        <h2 id={headingId(title)} className="text-h2">
+        <h2 id={toHeadingId(title)} className="text-h2">
           <RichText text={title} />
         </h2>
         <p className="max-w-[32rem] text-muted lg:justify-self-end">

@@ -1,4 +1,4 @@
-import { headingId } from "~/lib/text";
+import { toHeadingId } from "~/lib/text";
 import { RichText } from "~/ui/rich-text";
 import { type PressRelease, Release } from "./release";
 
@@ -7,7 +7,7 @@ export type PressReleasesProps = { title: string; open: string; releases: readon
 export function PressReleases({ title, open, releases }: PressReleasesProps) {
   return (
     <section className="wrap py-section">
-      <h2 id={headingId(title)} className="text-h2">
+      <h2 id={toHeadingId(title)} className="text-h2">
         <RichText text={title} />
       </h2>
       <ol role="list" className="mt-10 grid gap-y-12 lg:grid-cols-2 *:border-line lg:*:not-first:border-l">

@@ -1,4 +1,4 @@
-import { headingId } from "~/lib/text";
+import { toHeadingId } from "~/lib/text";
 import { Icon } from "~/ui/icon";
 import { RichText } from "~/ui/rich-text";
 
@@ -31,7 +31,7 @@ export function Release({ release, open, label }: Props) {
         <time dateTime={dateTime}>{date}</time>
       </p>
       <Title
-        id={headingId(title)}
+        id={toHeadingId(title)}
         className={label ? "mt-3 text-h2" : "mt-2 text-[1.75rem] leading-tight text-balance"}
       >
         <RichText text={title} />

@@ -1,4 +1,4 @@
-import { headingId } from "~/lib/text";
+import { toHeadingId } from "~/lib/text";
 import { RichText } from "~/ui/rich-text";
 
 export type FactSheetProps = {
@@ -11,7 +11,7 @@ export function FactSheet({ title, about, facts }: FactSheetProps) {
   return (
     <section className="bg-ground-2 py-section">
       <div className="wrap">
-        <h2 id={headingId(title)} className="font-sans text-base font-semibold tracking-normal text-accent">
+        <h2 id={toHeadingId(title)} className="font-sans text-base font-semibold tracking-normal text-accent">
           <RichText text={title} />
         </h2>
         <p className="mt-5 max-w-[60rem] font-display text-[1.75rem] leading-tight font-medium tracking-[-0.02em] text-pretty">

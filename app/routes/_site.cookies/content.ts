@@ -1,6 +1,6 @@
 import { company } from "~/content/company";
 import { contact, type LegalPage, otherLegalTexts, sharedLegalTexts } from "~/content/legal";
-import { cardPath } from "~/lib/page-meta";
+import { toCardPath } from "~/lib/page-meta";
 
 const { name } = company;
 
@@ -9,7 +9,7 @@ export const cookies: LegalPage = {
     title: "Cookie Policy",
     description:
       "This site sets no cookies for visitors and stores nothing in your browser. Only our own staff get cookies.",
-    image: cardPath("/cookies"),
+    image: toCardPath("/cookies"),
   },
   head: {
     crumb: "Cookies",

@@ -5,8 +5,8 @@ import { docsGroups, docsTopics } from "~/content/documentation/navigation";
 import { findTopic } from "~/content/documentation/topics";
 import { errorPages, notFoundMeta } from "~/content/error-pages";
 import { classNames } from "~/lib/class-names";
-import { cardPath, pageMeta, type StructuredData } from "~/lib/page-meta";
-import { headingId, withoutMarkup } from "~/lib/text";
+import { pageMeta, type StructuredData, toCardPath } from "~/lib/page-meta";
+import { stripMarkup, toHeadingId } from "~/lib/text";
 import { DocsArticle, type DocsSection, type Topic } from "~/sections/documentation/article";
 import { type DocsLabels, DocsPage } from "~/sections/documentation/docs-page";
 import { type DocsGroup, type DocsPart, topicLink } from "~/sections/documentation/navigation";
@@ -36,7 +36,7 @@ export function loader({ params }: Route.LoaderArgs) {
 export default function DocumentationTopic({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <ErrorPage {...errorPages.notFound} />;
   const { slug, title, lead, sections } = loaderData.topic;
-  const parts = sections.map((section) => ({ id: headingId(section.title), title: section.title }));
+  const parts = sections.map((section) => ({ id: toHeadingId(section.title), title: section.title }));
   return (
     <Main>
       <PageHead
@@ -62,8 +62,8 @@ function techArticle(origin: string, pathname: string, { title, lead }: Topic): 
   return {
     "@type": "TechArticle",
     headline: title,
-    description: withoutMarkup(lead),
-    image: [origin + cardPath(pathname)],
+    description: stripMarkup(lead),
+    image: [origin + toCardPath(pathname)],
     publisher: { "@id": `${origin}/#organization`, "@type": "Organization", name: company.name },
     mainEntityOfPage: origin + pathname,
   };

@@ -1,8 +1,8 @@
 import { faq } from "~/content/faq";
 import { classNames } from "~/lib/class-names";
-import { faqPage } from "~/lib/faq-page";
+import { toFaqPage } from "~/lib/faq-page";
 import { pageMeta } from "~/lib/page-meta";
-import { headingId, withoutMarkup } from "~/lib/text";
+import { stripMarkup, toHeadingId } from "~/lib/text";
 import type { FaqProps } from "~/sections/faq";
 import { PageHead } from "~/sections/page-head";
 import { ReachOut } from "~/sections/reach-out";
@@ -15,7 +15,7 @@ const questions = faq.groups.flatMap((group) => group.questions);
 const questionOrder = questions.map(({ question }) => question);
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta({ ...faq.seo, crumb: faq.head.crumb }, args, () => [faqPage(questions)]);
+  pageMeta({ ...faq.seo, crumb: faq.head.crumb }, args, () => [toFaqPage(questions)]);
 
 export default function FaqPage() {
   return (
@@ -52,14 +52,14 @@ function QuestionWindows({ title, questions }: WindowsProps) {
         {questions.map(({ question, short }, index) => (
           <li key={question} data-hue={windowColors[index]}>
             <a
-              href={`#${headingId(question)}`}
+              href={`#${toHeadingId(question)}`}
               className="group relative isolate flex h-full min-h-40 flex-col justify-between gap-6 overflow-clip rounded-card border border-line p-5 transition-colors duration-150 hover:border-text/40"
             >
               <span
                 aria-hidden="true"
                 className="absolute inset-0 -z-10 bg-linear-to-t from-hue/45 to-transparent"
               />
-              <span className="text-small text-muted">{withoutMarkup(question)}</span>{" "}
+              <span className="text-small text-muted">{stripMarkup(question)}</span>{" "}
               <span className="font-display text-[1.75rem] leading-tight font-semibold text-balance">
                 {short}
               </span>
@@ -95,8 +95,8 @@ function Answers({ title, text, questions: group, first }: FaqProps & { first: b
                 >
                   {questionOrder.indexOf(item.question) + 1}
                 </span>
-                <h3 id={headingId(item.question)} className="grow pt-1.5 text-[1.75rem] leading-tight">
-                  {withoutMarkup(item.question)}
+                <h3 id={toHeadingId(item.question)} className="grow pt-1.5 text-[1.75rem] leading-tight">
+                  {stripMarkup(item.question)}
                 </h3>
                 <Icon
                   name="plus"

@@ -1,5 +1,5 @@
 import { classNames } from "~/lib/class-names";
-import { headingId } from "~/lib/text";
+import { toHeadingId } from "~/lib/text";
 import { SectionHead } from "~/sections/section-head";
 import { Portrait, type PortraitName } from "~/ui/portrait";
 import { RichText } from "~/ui/rich-text";
@@ -132,7 +132,7 @@ function Group({
   columns,
   isFirst,
 }: LedgerGroup & Pick<LedgerProps, "columns"> & { isFirst(entry: LedgerGroup["entries"][number]): boolean }) {
-  const id = `of-${headingId(title)}`;
+  const id = `of-${toHeadingId(title)}`;
   return (
     <section
       aria-labelledby={id}

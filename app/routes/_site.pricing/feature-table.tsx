@@ -1,6 +1,6 @@
 import { classNames } from "~/lib/class-names";
 import { formatDollars } from "~/lib/format";
-import { type Price, type Tier, yearlySaving } from "~/lib/prices";
+import { computeYearlySaving, type Price, type Tier } from "~/lib/prices";
 import { interpolate } from "~/lib/text";
 import { WideTable } from "~/ui/data-table";
 import { Icon } from "~/ui/icon";
@@ -122,9 +122,9 @@ function priceGroup(tiers: readonly Tier[]): FeatureGroup {
       row(texts.monthly, (price) => price.monthly),
       row(texts.annual, (price) => price.annual),
       {
-        ...row(texts.saving, (price) => yearlySaving(price) ?? 0),
+        ...row(texts.saving, (price) => computeYearlySaving(price) ?? 0),
         values: tiers.map(({ price }) => {
-          const saving = yearlySaving(price);
+          const saving = computeYearlySaving(price);
           return saving === undefined ? false : formatDollars(saving);
         }),
       },

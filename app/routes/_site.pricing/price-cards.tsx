@@ -1,17 +1,17 @@
-import type { SumText } from "~/lib/calculator-fields";
+import type { CalculatorText } from "~/lib/calculator-fields";
 import { classNames } from "~/lib/class-names";
 import { formatCount, formatDollars } from "~/lib/format";
 import {
   type Billing,
   billings,
-  monthlyShare,
+  computeMonthlyPrice,
+  computeYearlySaving,
   type PricingView,
   type ProductId,
-  pricingLink,
   productIds,
   type SessionOption,
   type Tier,
-  yearlySaving,
+  toPricingLink,
 } from "~/lib/prices";
 import { LeadButton, type LeadCta } from "~/ui/cta";
 import { Icon } from "~/ui/icon";
@@ -30,7 +30,7 @@ export type TierOffer = Tier & {
 type Props = {
   view: PricingView;
   /** The calculator's numbers, which every choice preserves. */
-  numbers: SumText;
+  numbers: CalculatorText;
   tabs: Record<ProductId, { label: string; note: string }>;
   tiers: readonly TierOffer[];
 };
@@ -81,7 +81,7 @@ function ProductTabs({ view, numbers, tabs }: Pick<Props, "view" | "numbers" | "
           return (
             <li key={product}>
               <Link
-                to={pricingLink({ ...view, product }, numbers)}
+                to={toPricingLink({ ...view, product }, numbers)}
                 aria-current={current ? "true" : undefined}
                 className={classNames(
                   "flex h-full items-center gap-2 rounded-control border py-2.5 pr-2 pl-2 transition-colors sm:gap-3 sm:pr-6 sm:pl-3",
@@ -118,7 +118,7 @@ function BillingToggle({ view, numbers }: Pick<Props, "view" | "numbers">) {
           return (
             <li key={billing}>
               <Link
-                to={pricingLink({ ...view, billing }, numbers)}
+                to={toPricingLink({ ...view, billing }, numbers)}
                 aria-current={current ? "true" : undefined}
                 data-count={billing === "annual" ? "pressed:annual-switch" : undefined}
                 className={classNames(
@@ -205,13 +205,13 @@ function Card({ tier, level, of, billing, visit }: CardProps) {
 }
 
 function Amount({ tier: { price }, billing }: Pick<CardProps, "tier" | "billing">) {
-  const saving = formatDollars(yearlySaving(price) ?? 0);
+  const saving = formatDollars(computeYearlySaving(price) ?? 0);
   const note = {
     free: texts.freeNote,
     custom: texts.customNote,
     paid:
       billing === "annual"
-        ? texts.saves(saving, formatDollars(monthlyShare(price) ?? 0))
+        ? texts.saves(saving, formatDollars(computeMonthlyPrice(price) ?? 0))
         : texts.couldSave(saving),
   }[price.kind];
   const figure =

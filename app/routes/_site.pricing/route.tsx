@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router";
 import { lazyPart } from "~/browser/lazy-part";
 import { calculator } from "~/content/calculator";
 import { billingQuestions } from "~/content/faq";
-import { pickSumText, type SumText, sumFields } from "~/lib/calculator-fields";
+import { type CalculatorText, calculatorFields, pickCalculatorText } from "~/lib/calculator-fields";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { type PricingView, parsePricingView } from "~/lib/prices";
@@ -19,7 +19,7 @@ import { features } from "./features";
 import { FinePrint } from "./fine-print";
 import { PriceCards } from "./price-cards";
 
-export const handle: PageHandle = { params: ["product", "billing", ...sumFields] };
+export const handle: PageHandle = { params: ["product", "billing", ...calculatorFields] };
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta({ ...pricing.seo, crumb: pricing.head.crumb }, args);
@@ -29,7 +29,7 @@ const Calculator = lazyPart(() => import("~/sections/calculator").then((module) 
 export default function Pricing() {
   const [search] = useSearchParams();
   const view = parsePricingView(search);
-  const [typed, setTyped] = useState<SumText>();
+  const [typed, setTyped] = useState<CalculatorText>();
   const { tiers } = pricing.products[view.product];
   return (
     <Main>
@@ -37,7 +37,7 @@ export default function Pricing() {
         <PageHead {...pricing.head}>
           <PriceCards
             view={view}
-            numbers={typed ?? pickSumText(search)}
+            numbers={typed ?? pickCalculatorText(search)}
             tabs={pricing.products}
             tiers={tiers}
           />
@@ -48,7 +48,7 @@ export default function Pricing() {
   );
 }
 
-type BelowProps = { view: PricingView; onNumbers(numbers: SumText): void };
+type BelowProps = { view: PricingView; onNumbers(numbers: CalculatorText): void };
 
 function PricingBelow({ view: { product, billing }, onNumbers }: BelowProps) {
   return (

@@ -2,7 +2,7 @@ import { company } from "~/content/company";
 import { contact, type LegalPage, otherLegalTexts, sharedLegalTexts } from "~/content/legal";
 import { applicationFieldNames, applicationFields } from "~/lib/applications/application-fields";
 import { leadFieldNames, leadFields } from "~/lib/leads/lead-fields";
-import { cardPath } from "~/lib/page-meta";
+import { toCardPath } from "~/lib/page-meta";
 
 const { mail, legalName, name } = company;
 const fieldNames = applicationFieldNames.map((name) => applicationFields[name].inWords);
@@ -13,7 +13,7 @@ export const privacy: LegalPage = {
     title: "Privacy Policy",
     description:
       "What this site stores when you request a demo or subscribe, why, for how long, and how to have it shown, corrected or erased.",
-    image: cardPath("/privacy"),
+    image: toCardPath("/privacy"),
   },
   head: {
     crumb: "Privacy",

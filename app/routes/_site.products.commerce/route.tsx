@@ -1,6 +1,6 @@
 import { lazyPart } from "~/browser/lazy-part";
 import { prices } from "~/content/prices";
-import { sumFields } from "~/lib/calculator-fields";
+import { calculatorFields } from "~/lib/calculator-fields";
 import type { PageHandle } from "~/lib/page-handle";
 import { productMeta } from "~/lib/software-application";
 import { ProductHero } from "~/sections/product-hero";
@@ -8,7 +8,7 @@ import { Main } from "~/ui/main";
 import type { Route } from "./+types/route";
 import * as commerce from "./content";
 
-export const handle: PageHandle = { params: sumFields };
+export const handle: PageHandle = { params: calculatorFields };
 
 export const meta: Route.MetaFunction = (args) => productMeta(commerce, [prices.commerce[0]], args);
 

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { storyFor } from "~/content/lead-proof";
 import { visitMessage } from "~/content/visit-message";
-import { sumFields } from "~/lib/calculator-fields";
+import { calculatorFields } from "~/lib/calculator-fields";
 import { readTouch } from "~/lib/insight/attribution";
 import { findLeadAction } from "~/lib/leads/lead-actions";
 import { pickLeadText } from "~/lib/leads/lead-fields";
@@ -26,7 +26,7 @@ import { type DemoRequestAnswer, DemoRequestForm } from "./demo-request-form";
 import { meeting } from "./meeting";
 import { Agenda, DemoProof } from "./sections";
 
-export const handle: PageHandle = { params: ["cta", "cart", "product", ...sumFields] };
+export const handle: PageHandle = { params: ["cta", "cart", "product", ...calculatorFields] };
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta({ ...requestDemo.seo, crumb: requestDemo.head.crumb }, args);

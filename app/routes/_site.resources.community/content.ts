@@ -1,6 +1,6 @@
 import { company } from "~/content/company";
 import { offices } from "~/content/offices";
-import { mailLink } from "~/lib/links";
+import { toMailLink } from "~/lib/links";
 import type { Seo } from "~/lib/page-meta";
 import type { EventsProps, MonthlyRule } from "./events";
 import type { HouseProps } from "./house";
@@ -35,7 +35,7 @@ export const resources: CommunityResourcesProps = {
     closed: {
       text: "It opens soon. Until then ask by email: our engineers read along and say so when something is our fault.",
       label: "Ask by email",
-      to: mailLink(company.mail.hello, "A question for the forum"),
+      to: toMailLink(company.mail.hello, "A question for the forum"),
     },
     topics: [
       { icon: "video", title: "Filming", text: "Light, loops and phones that are good enough" },
@@ -50,14 +50,14 @@ export const resources: CommunityResourcesProps = {
       title: "Webinars",
       text: "Forty minutes a month: one store, rebuilt in front of you.",
       label: "Reserve a seat",
-      to: mailLink(company.mail.hello, `A seat at “${webinar}”`),
+      to: toMailLink(company.mail.hello, `A seat at “${webinar}”`),
     },
     {
       icon: "users",
       title: "User groups",
       text: "Evenings with people from your town. If there is none, we help you start one.",
       label: "Find or start a group",
-      to: mailLink(company.mail.hello, "User groups"),
+      to: toMailLink(company.mail.hello, "User groups"),
     },
     {
       icon: "book-open",
@@ -81,7 +81,7 @@ export const events: EventsProps = {
       time: "9:00 am Pacific, 40 minutes",
       place: "Online",
       label: "Reserve a seat",
-      to: mailLink(company.mail.hello, `A seat at “${webinar}”`),
+      to: toMailLink(company.mail.hello, `A seat at “${webinar}”`),
     },
     {
       kind: "User group",
@@ -91,7 +91,7 @@ export const events: EventsProps = {
       time: "4:00 pm India time",
       place: `${bengaluru.street}, ${bengaluru.city}`,
       label: "RSVP",
-      to: mailLink(company.mail.hello, `Coming to the ${meetup}`),
+      to: toMailLink(company.mail.hello, `Coming to the ${meetup}`),
     },
   ],
 };

@@ -1,12 +1,12 @@
 import { company } from "~/content/company";
-import { mailLink } from "~/lib/links";
+import { toMailLink } from "~/lib/links";
 import type { Seo } from "~/lib/page-meta";
 import type { ReachOutProps } from "~/sections/reach-out";
 import type { FirstStoreProps } from "./first-store";
 import type { PartnerTypesProps } from "./partner-program";
 import type { LitHeadProps } from "./route";
 
-const apply = mailLink(company.mail.partners, "Partner program");
+const apply = toMailLink(company.mail.partners, "Partner program");
 
 export const seo: Seo = {
   title: "Partner program",

@@ -3,7 +3,7 @@ import { figures } from "~/content/figures";
 import { hoursOf, offices } from "~/content/offices";
 import { processing } from "~/content/player";
 import { team } from "~/content/team";
-import { mailLink } from "~/lib/links";
+import { toMailLink } from "~/lib/links";
 import type { Seo } from "~/lib/page-meta";
 import type { SupportHeadProps } from "./route";
 import type { AnswersProps, PostcardsProps, TiersProps } from "./sections";
@@ -21,7 +21,7 @@ export const head: SupportHeadProps = {
   lead: "Most answers are in the documentation. For the rest, write to us: a person answers, in San Francisco or Bengaluru.",
   actions: [
     { label: "Open the documentation", to: "/documentation" },
-    { label: company.mail.support, to: mailLink(company.mail.support, "Help with my page") },
+    { label: company.mail.support, to: toMailLink(company.mail.support, "Help with my page") },
   ],
   hint: "Tell us the address of the page and what you expected to see. Add a screen recording if you can.",
   desks: [

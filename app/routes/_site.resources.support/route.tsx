@@ -1,5 +1,5 @@
 import { classNames } from "~/lib/class-names";
-import { faqPage } from "~/lib/faq-page";
+import { toFaqPage } from "~/lib/faq-page";
 import type { LinkText } from "~/lib/links";
 import { pageMeta } from "~/lib/page-meta";
 import { Breadcrumbs, HeadBackground } from "~/sections/page-head";
@@ -12,7 +12,7 @@ import * as support from "./content";
 import { Answers, Postcards, Tiers } from "./sections";
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta({ ...support.seo, crumb: support.head.crumb }, args, () => [faqPage(support.answers.questions)]);
+  pageMeta({ ...support.seo, crumb: support.head.crumb }, args, () => [toFaqPage(support.answers.questions)]);
 
 export default function Support() {
   return (

@@ -1,5 +1,5 @@
 import { classNames } from "~/lib/class-names";
-import { withoutMarkup } from "~/lib/text";
+import { stripMarkup } from "~/lib/text";
 import type { Question } from "~/sections/faq";
 import { type OfficeAddress, OfficeLines } from "~/sections/offices";
 import { Icon } from "~/ui/icon";
@@ -74,7 +74,7 @@ export function Answers({ title, text, questions }: AnswersProps) {
                 </div>
                 <details open className="group/question p-7">
                   <summary className="flex cursor-pointer list-none items-start justify-between gap-4 [&::-webkit-details-marker]:hidden">
-                    <h3 className="text-h3">{withoutMarkup(question)}</h3>
+                    <h3 className="text-h3">{stripMarkup(question)}</h3>
                     <Icon
                       name="plus"
                       className="mt-0.5 size-5 text-muted transition-transform duration-200 group-open/question:rotate-45"

@@ -2,7 +2,7 @@ import { company } from "~/content/company";
 import { nextStepNotes, receiptLabel } from "~/content/lead-forms";
 import type { LeadInterest } from "~/lib/leads/lead-actions";
 import { answerTime, demoTime } from "~/lib/leads/next-steps";
-import { mailLink } from "~/lib/links";
+import { toMailLink } from "~/lib/links";
 import type { Seo } from "~/lib/page-meta";
 import type { ScheduleHeadProps } from "./office-day";
 
@@ -140,7 +140,7 @@ export const reach = {
     title: "By email",
     text: `Answered within ${answerTime}.`,
     label: company.mail.hello,
-    to: mailLink(company.mail.hello),
+    to: toMailLink(company.mail.hello),
   },
   sent: {
     title: "What you sent",

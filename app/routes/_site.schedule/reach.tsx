@@ -1,5 +1,5 @@
 import { classNames } from "~/lib/class-names";
-import { phoneLink } from "~/lib/links";
+import { toPhoneLink } from "~/lib/links";
 import { interpolate } from "~/lib/text";
 import { Moment } from "~/sections/moment";
 import { Icon } from "~/ui/icon";
@@ -69,7 +69,7 @@ export function ContactOptions({ offices, request }: Props) {
 
 /** Renders nothing for an office without a number. */
 function PhoneLink({ label, phone }: { label: string; phone: string }) {
-  const dialed = phoneLink(phone);
+  const dialed = toPhoneLink(phone);
   return (
     dialed && (
       <Link

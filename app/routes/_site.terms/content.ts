@@ -1,7 +1,7 @@
 import { company } from "~/content/company";
 import { figures } from "~/content/figures";
 import { contact, type LegalPage, otherLegalTexts, sharedLegalTexts } from "~/content/legal";
-import { cardPath } from "~/lib/page-meta";
+import { toCardPath } from "~/lib/page-meta";
 
 const { mail, legalName, name } = company;
 
@@ -9,7 +9,7 @@ export const terms: LegalPage = {
   seo: {
     title: "Terms of Service",
     description: `The agreement between you and ${company.legalName}: trial, plans, billing, your content, availability, liability and how either side can leave.`,
-    image: cardPath("/terms"),
+    image: toCardPath("/terms"),
   },
   head: {
     crumb: "Terms",

@@ -1,5 +1,5 @@
 import type { Seo } from "~/lib/page-meta";
-import { headingId } from "~/lib/text";
+import { toHeadingId } from "~/lib/text";
 import { CodeBlock, type CodeSample } from "~/ui/code-block";
 import { DataTable } from "~/ui/data-table";
 import { RichText } from "~/ui/rich-text";
@@ -34,7 +34,7 @@ export function DocsArticle({ sections }: { sections: readonly DocsSection[] }) 
   return sections.map((section, index) => (
     <section
       key={section.title}
-      aria-labelledby={headingId(section.title)}
+      aria-labelledby={toHeadingId(section.title)}
       className="border-t border-line py-12 first:border-t-0"
     >
       {section.date && (
@@ -49,7 +49,7 @@ export function DocsArticle({ sections }: { sections: readonly DocsSection[] }) 
 }
 
 function PartHeading({ title, time, number }: { title: string; time?: string; number?: number }) {
-  const id = headingId(title);
+  const id = toHeadingId(title);
   return (
     <div className="flex items-center gap-x-4">
       {number && (

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
-import { breadcrumbList, parentCrumbs } from "~/lib/breadcrumbs";
+import { listParentCrumbs, toBreadcrumbList } from "~/lib/breadcrumbs";
 
-const trail = (path: string) => parentCrumbs(path).map(({ label }) => label);
+const trail = (path: string) => listParentCrumbs(path).map(({ label }) => label);
 
 test("a page stands below the pages that lead to it", () => {
   expect(trail("/pricing")).toEqual(["Home"]);
@@ -17,7 +17,7 @@ test("no page stands below itself", () => {
 });
 
 test("engines are told the same trail, numbered, and the page itself without a link", () => {
-  expect(breadcrumbList("https://www.vitreel.example", "/blog/x", "An article").itemListElement).toEqual([
+  expect(toBreadcrumbList("https://www.vitreel.example", "/blog/x", "An article").itemListElement).toEqual([
     { "@type": "ListItem", position: 1, name: "Home", item: "https://www.vitreel.example/" },
     { "@type": "ListItem", position: 2, name: "Blog", item: "https://www.vitreel.example/blog" },
     { "@type": "ListItem", position: 3, name: "An article" },

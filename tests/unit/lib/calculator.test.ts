@@ -4,25 +4,25 @@ import { calculator } from "~/content/calculator";
 import { commerceRates, prices } from "~/content/prices";
 import {
   calculateReturn,
-  cheapestRate,
-  monthlyCost,
-  positionOf,
+  calculatorBounds,
+  computeMonthlyCost,
+  findCheapestRate,
+  findSliderPosition,
+  readCalculatorInputs,
+  readCalculatorNumber,
   readHundredths,
-  readSum,
-  readSums,
+  readSliderValue,
   sliderSteps,
-  sumBounds,
-  sumParams,
-  valueAt,
+  toCalculatorParams,
 } from "~/lib/calculator";
-import { pickSumText, type SumField, sumFields } from "~/lib/calculator-fields";
+import { type CalculatorField, calculatorFields, pickCalculatorText } from "~/lib/calculator-fields";
 import { formatCount, formatDollars } from "~/lib/format";
 
 const numbers = fc.record({
-  sessions: fc.integer({ min: 1, max: sumBounds.sessions.most }),
-  conversion: fc.integer({ min: 1, max: sumBounds.conversion.most }),
-  order: fc.integer({ min: 1, max: sumBounds.order.most }),
-  margin: fc.option(fc.integer({ min: 1, max: sumBounds.margin.most }), { nil: undefined }),
+  sessions: fc.integer({ min: 1, max: calculatorBounds.sessions.most }),
+  conversion: fc.integer({ min: 1, max: calculatorBounds.conversion.most }),
+  order: fc.integer({ min: 1, max: calculatorBounds.order.most }),
+  margin: fc.option(fc.integer({ min: 1, max: calculatorBounds.margin.most }), { nil: undefined }),
 });
 
 test("the sums are those of a table computed by hand", () => {
@@ -64,7 +64,7 @@ test("the plan is the smallest bill of the price table, and of two the roomier",
     [80_000, "Scale", 17_900, 150_000],
   ] as const;
   for (const [sessions, plan, cost, included] of bills) {
-    const best = cheapestRate(commerceRates, sessions);
+    const best = findCheapestRate(commerceRates, sessions);
     expect([sessions, best.rate.plan, best.cost, best.rate.sessions]).toEqual([
       sessions,
       plan,
@@ -73,11 +73,11 @@ test("the plan is the smallest bill of the price table, and of two the roomier",
     ]);
   }
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: sumBounds.sessions.most }), (sessions) => {
-      const { cost } = cheapestRate(commerceRates, sessions);
+    fc.property(fc.integer({ min: 1, max: calculatorBounds.sessions.most }), (sessions) => {
+      const { cost } = findCheapestRate(commerceRates, sessions);
       for (const rate of commerceRates)
-        expect(monthlyCost(rate, sessions) ?? Number.POSITIVE_INFINITY).toBeGreaterThanOrEqual(cost);
-      expect(cheapestRate(commerceRates, sessions + 1).cost).toBeGreaterThanOrEqual(cost);
+        expect(computeMonthlyCost(rate, sessions) ?? Number.POSITIVE_INFINITY).toBeGreaterThanOrEqual(cost);
+      expect(findCheapestRate(commerceRates, sessions + 1).cost).toBeGreaterThanOrEqual(cost);
     }),
   );
   expect(prices.commerce[0].limits[0]).toContain(formatCount(commerceRates[0]?.sessions ?? 0));
@@ -103,7 +103,7 @@ test("a break-even lift pays for the plan, and one step less does not", () => {
 });
 
 test("numbers are read as people write them", () => {
-  const written: [SumField, string[], number | undefined][] = [
+  const written: [CalculatorField, string[], number | undefined][] = [
     [
       "sessions",
       ["12000", "12,000", "12.000", "12 000", "12 000", "12’000", "１２０００", "12k", "12.0K"],
@@ -136,8 +136,8 @@ test("numbers are read as people write them", () => {
 
 test("what is wrong is named, field by field, and an empty margin is none", () => {
   const words = { sessions: "12.5", conversion: "101", order: "0", margin: "" };
-  expect(readSums(words)).toEqual({ wrong: ["sessions", "conversion", "order"] });
-  expect(readSums({ sessions: "99999999", conversion: "2", order: "$80", margin: "x" })).toEqual({
+  expect(readCalculatorInputs(words)).toEqual({ wrong: ["sessions", "conversion", "order"] });
+  expect(readCalculatorInputs({ sessions: "99999999", conversion: "2", order: "$80", margin: "x" })).toEqual({
     wrong: ["sessions", "margin"],
   });
 });
@@ -146,7 +146,7 @@ test("any text is judged and never throws", () => {
   const text = fc.oneof(fc.string({ unit: "grapheme" }), fc.stringMatching(/^[$ \d.,’%km]{0,40}$/));
   fc.assert(
     fc.property(text, text, text, text, (sessions, conversion, order, margin) => {
-      const read = readSums({ sessions, conversion, order, margin });
+      const read = readCalculatorInputs({ sessions, conversion, order, margin });
       if ("inputs" in read) calculateReturn(read.inputs, commerceRates, calculator.lifts);
       else expect(read.wrong.length).toBeGreaterThan(0);
     }),
@@ -156,24 +156,30 @@ test("any text is judged and never throws", () => {
 test("an address brings back its numbers, and so does how the site writes them", () => {
   fc.assert(
     fc.property(numbers, (inputs) => {
-      const search = new URLSearchParams(sumParams(inputs));
-      expect(readSums(pickSumText(search, calculator.example))).toEqual({ inputs });
+      const search = new URLSearchParams(toCalculatorParams(inputs));
+      expect(readCalculatorInputs(pickCalculatorText(search, calculator.example))).toEqual({ inputs });
       expect(readHundredths(formatCount(inputs.sessions), "sessions")).toBe(inputs.sessions * 100);
       expect(readHundredths(formatDollars(inputs.order / 100), "order")).toBe(inputs.order);
     }),
   );
-  expect(sumFields.every((name) => name in sumBounds)).toBe(true);
-  expect("inputs" in readSums(pickSumText(new URLSearchParams("sessions="), calculator.example))).toBe(true);
+  expect(calculatorFields.every((name) => name in calculatorBounds)).toBe(true);
+  expect(
+    "inputs" in
+      readCalculatorInputs(pickCalculatorText(new URLSearchParams("sessions="), calculator.example)),
+  ).toBe(true);
 });
 
 test("each step of a slider is a value that its field takes, apart from the step before, and is found again", () => {
-  for (const field of sumFields)
+  for (const field of calculatorFields)
     for (let step = 0, before = 0; step <= sliderSteps[field]; step++) {
-      const value = valueAt(field, step);
+      const value = readSliderValue(field, step);
       expect(value).toBeGreaterThan(before);
-      expect(positionOf(field, value)).toBe(step);
-      expect(readSum(field, String(field === "sessions" ? value : value / 100))).toBe(value);
+      expect(findSliderPosition(field, value)).toBe(step);
+      expect(readCalculatorNumber(field, String(field === "sessions" ? value : value / 100))).toBe(value);
       before = value;
     }
-  expect([positionOf("margin"), positionOf("sessions", sumBounds.sessions.most)]).toEqual([0, 60]);
+  expect([
+    findSliderPosition("margin"),
+    findSliderPosition("sessions", calculatorBounds.sessions.most),
+  ]).toEqual([0, 60]);
 });

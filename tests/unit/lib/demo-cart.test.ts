@@ -5,13 +5,13 @@ import { videos } from "~/content/videos";
 import { visitMessage } from "~/content/visit-message";
 import {
   chooseVariant,
+  formatCart,
+  formatVariants,
   maxQuantity,
   parseCart,
-  parseChosen,
-  printCart,
-  printChosen,
+  parseVariants,
   setQuantity,
-  sumOf,
+  sumCart,
 } from "~/lib/demo-cart";
 import { formatCents } from "~/lib/format";
 
@@ -28,7 +28,7 @@ const carts = fc
 test("a cart is the same after it was in an address, however full it is", () => {
   fc.assert(
     fc.property(carts, (lines) => {
-      const { search } = new URL(`https://shop.example/?cart=${printCart(lines)}`);
+      const { search } = new URL(`https://shop.example/?cart=${formatCart(lines)}`);
       expect(parseCart(new URLSearchParams(search).get("cart"), demoOffers)).toEqual(lines);
     }),
   );
@@ -48,7 +48,7 @@ test("whatever an address says, a cart holds only what is sold, each once, withi
         expect(demoOffers).toContain(offer);
         expect(quantity >= 1 && quantity <= maxQuantity).toBe(true);
       }
-      expect(parseCart(printCart(lines), demoOffers)).toEqual(lines);
+      expect(parseCart(formatCart(lines), demoOffers)).toEqual(lines);
     }),
   );
   expect(parseCart(null, demoOffers)).toEqual([]);
@@ -60,12 +60,12 @@ test("the sum is exact to the cent, and follows each change of a quantity", () =
   fc.assert(
     fc.property(carts, fc.constantFrom(...demoOffers), fc.nat(maxQuantity), (lines, offer, quantity) => {
       const others = lines.filter((line) => line.offer !== offer);
-      const { count, cents } = sumOf(setQuantity(lines, offer, quantity));
-      expect(cents).toBe(sumOf(others).cents + quantity * offer.cents);
-      expect(count).toBe(sumOf(others).count + quantity);
+      const { count, cents } = sumCart(setQuantity(lines, offer, quantity));
+      expect(cents).toBe(sumCart(others).cents + quantity * offer.cents);
+      expect(count).toBe(sumCart(others).count + quantity);
     }),
   );
-  expect(formatCents(sumOf(parseCart("halo-brass.2,ember-50.1", demoOffers)).cents)).toBe("$289.97");
+  expect(formatCents(sumCart(parseCart("halo-brass.2,ember-50.1", demoOffers)).cents)).toBe("$289.97");
 });
 
 test("a video's product costs the same in the demo store as on the home page", () => {
@@ -91,9 +91,9 @@ test("of each product one variant is chosen, whatever the address says, and the 
   const skus = fc.array(fc.oneof(fc.constantFrom(...demoOffers.map(({ sku }) => sku)), fc.string()));
   fc.assert(
     fc.property(skus, fc.constantFrom(...demoOffers), (texts, offer) => {
-      const chosen = parseChosen(texts.join(","), demoOffers);
+      const chosen = parseVariants(texts.join(","), demoOffers);
       expect(new Set(chosen.map(({ product }) => product)).size).toBe(chosen.length);
-      const next = parseChosen(printChosen(chooseVariant(chosen, offer)), demoOffers);
+      const next = parseVariants(formatVariants(chooseVariant(chosen, offer)), demoOffers);
       expect(next).toEqual(chooseVariant(chosen, offer));
       const shown = demoVideos(next).find(({ id }) => id === offer.product);
       expect([shown?.variant, shown?.price]).toEqual([offer.variant, offer.cents / 100]);

@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { brotliCompressSync } from "node:zlib";
 import { allTopics, docsEntries } from "~/content/documentation/topics";
 import { type DocsEntry, searchDocumentation } from "~/lib/documentation-search";
-import { headingId } from "~/lib/text";
+import { toHeadingId } from "~/lib/text";
 
 const places: DocsEntry[] = [
   { page: "Keys", title: "Two keys", to: "/documentation/keys", text: "One for pages, one for your server." },
@@ -68,7 +68,7 @@ test("signs of patterns are looked for as nothing", () => {
 test("every page, every part of one and every guide is a place, and the whole list is small", () => {
   const ofTopics = allTopics.flatMap(({ slug, sections }) => [
     `/documentation/${slug}`,
-    ...sections.map(({ title }) => `/documentation/${slug}#${headingId(title)}`),
+    ...sections.map(({ title }) => `/documentation/${slug}#${toHeadingId(title)}`),
   ]);
   const expected = [...ofTopics, "/solutions/shopify", "/solutions/magento", "/solutions/custom-websites"];
   expect(docsEntries.map(({ to }) => to)).toEqual(expected);

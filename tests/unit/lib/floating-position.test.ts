@@ -1,18 +1,18 @@
 import { expect, test } from "bun:test";
 import {
-  clearestCorner,
-  cornerByKey,
-  cornerPoint,
+  areaWeights,
+  computeSpringFrame,
   corners,
   extendToTop,
-  nextCorner,
-  type Room,
-  restingCorner,
-  springFrame,
-  weights,
+  type FloatingBounds,
+  findClearestCorner,
+  findCornerByKey,
+  findRestingCorner,
+  getCornerPoint,
+  getNextCorner,
 } from "~/lib/floating-position";
 
-const room: Room = {
+const room: FloatingBounds = {
   view: { width: 1000, height: 800 },
   box: { width: 200, height: 300 },
   edge: { top: 80, side: 12, bottom: 16 },
@@ -20,7 +20,7 @@ const room: Room = {
 const still = { x: 0, y: 0 };
 
 test("a box in a corner keeps its distance from the edges", () => {
-  expect(corners.map((corner) => cornerPoint(corner, room))).toEqual([
+  expect(corners.map((corner) => getCornerPoint(corner, room))).toEqual([
     { x: 12, y: 80 },
     { x: 788, y: 80 },
     { x: 788, y: 484 },
@@ -30,70 +30,77 @@ test("a box in a corner keeps its distance from the edges", () => {
 
 test("in a view smaller than the box it stays at the top left instead of leaving the view", () => {
   const tiny = { ...room, view: { width: 160, height: 200 } };
-  expect(cornerPoint("bottom-right", tiny)).toEqual({ x: 12, y: 80 });
+  expect(getCornerPoint("bottom-right", tiny)).toEqual({ x: 12, y: 80 });
 });
 
 test("a box let go at rest goes to the nearest corner", () => {
-  expect(restingCorner({ x: 100, y: 400 }, still, room)).toBe("bottom-left");
-  expect(restingCorner({ x: 600, y: 100 }, still, room)).toBe("top-right");
+  expect(findRestingCorner({ x: 100, y: 400 }, still, room)).toBe("bottom-left");
+  expect(findRestingCorner({ x: 600, y: 100 }, still, room)).toBe("top-right");
 });
 
 test("a thrown box goes where it would have come to rest", () => {
-  expect(restingCorner({ x: 100, y: 400 }, { x: 4, y: 0 }, room)).toBe("bottom-right");
-  expect(restingCorner({ x: 100, y: 400 }, { x: 4, y: -3 }, room)).toBe("top-right");
+  expect(findRestingCorner({ x: 100, y: 400 }, { x: 4, y: 0 }, room)).toBe("bottom-right");
+  expect(findRestingCorner({ x: 100, y: 400 }, { x: 4, y: -3 }, room)).toBe("top-right");
 });
 
 test("the move button goes through all four corners and comes back", () => {
-  const visited = corners.map((_, times) => Array(times).fill(0).reduce(nextCorner, "bottom-right"));
+  const visited = corners.map((_, times) => Array(times).fill(0).reduce(getNextCorner, "bottom-right"));
   expect(new Set(visited).size).toBe(4);
-  expect(nextCorner("bottom-left")).toBe("top-left");
+  expect(getNextCorner("bottom-left")).toBe("top-left");
 });
 
 test("arrow keys move along the edges, other keys do nothing", () => {
-  expect(cornerByKey("bottom-right", "ArrowUp")).toBe("top-right");
-  expect(cornerByKey("bottom-right", "ArrowLeft")).toBe("bottom-left");
-  expect(cornerByKey("top-left", "ArrowDown")).toBe("bottom-left");
-  expect(cornerByKey("top-left", "ArrowRight")).toBe("top-right");
-  expect(cornerByKey("top-left", "Enter")).toBeUndefined();
+  expect(findCornerByKey("bottom-right", "ArrowUp")).toBe("top-right");
+  expect(findCornerByKey("bottom-right", "ArrowLeft")).toBe("bottom-left");
+  expect(findCornerByKey("top-left", "ArrowDown")).toBe("bottom-left");
+  expect(findCornerByKey("top-left", "ArrowRight")).toBe("top-right");
+  expect(findCornerByKey("top-left", "Enter")).toBeUndefined();
 });
 
 test("the spring comes to rest at its target and keeps the speed of the throw at first", () => {
   let state = { value: 0, velocity: 2 };
-  const first = springFrame(state.value, state.velocity, 300, 16);
+  const first = computeSpringFrame(state.value, state.velocity, 300, 16);
   expect(first.value).toBeGreaterThan(20);
-  for (let frame = 0; frame < 90; frame += 1) state = springFrame(state.value, state.velocity, 300, 16);
+  for (let frame = 0; frame < 90; frame += 1)
+    state = computeSpringFrame(state.value, state.velocity, 300, 16);
   expect(state.value).toBeCloseTo(300, 0);
   expect(Math.abs(state.velocity)).toBeLessThan(0.01);
 });
 
 test("the spring does not depend on how often it is asked", () => {
-  const once = springFrame(0, 1, 300, 32);
-  const half = springFrame(0, 1, 300, 16);
-  const twice = springFrame(half.value, half.velocity, 300, 16);
+  const once = computeSpringFrame(0, 1, 300, 32);
+  const half = computeSpringFrame(0, 1, 300, 16);
+  const twice = computeSpringFrame(half.value, half.velocity, 300, 16);
   expect(twice.value).toBeCloseTo(once.value, 6);
   expect(twice.velocity).toBeCloseTo(once.velocity, 6);
 });
 
 test("a box nobody placed begins where it covers least, and rather text than a button", () => {
   const place = (x: number, y: number, weight = 1) => ({ x, y, width: 100, height: 40, weight });
-  expect(clearestCorner(room, [])).toBe("bottom-right");
-  expect(clearestCorner(room, [place(850, 700)])).toBe("bottom-left");
-  expect(clearestCorner(room, [place(850, 700), place(50, 700)])).toBe("top-right");
+  expect(findClearestCorner(room, [])).toBe("bottom-right");
+  expect(findClearestCorner(room, [place(850, 700)])).toBe("bottom-left");
+  expect(findClearestCorner(room, [place(850, 700), place(50, 700)])).toBe("top-right");
   const everywhere = [place(850, 700), place(50, 700), place(850, 100), place(50, 100)];
-  expect(clearestCorner(room, everywhere)).toBe("bottom-right");
-  expect(clearestCorner(room, [...everywhere, place(850, 600, 100)])).toBe("bottom-left");
+  expect(findClearestCorner(room, everywhere)).toBe("bottom-right");
+  expect(findClearestCorner(room, [...everywhere, place(850, 600, 100)])).toBe("bottom-left");
   // What lies beside the box is not covered by it.
-  expect(clearestCorner(room, [place(680, 700), place(850, 440)])).toBe("bottom-right");
+  expect(findClearestCorner(room, [place(680, 700), place(850, 440)])).toBe("bottom-right");
 });
 
 test("on a phone, whose pages begin with their title and go on with rows that are links, the title stays visible", () => {
   const phone = { ...room, view: { width: 390, height: 844 }, box: { width: 160, height: 284 } };
-  const title = { x: 20, y: 176, width: 350, height: 84, weight: weights.title };
-  const rows = [380, 560, 740].map((y) => ({ x: 20, y, width: 350, height: 170, weight: weights.control }));
-  const text = { x: 20, y: 280, width: 350, height: 60, weight: weights.text };
-  expect(clearestCorner(phone, [title, text, ...rows])).toBe("bottom-right");
-  expect(clearestCorner(phone, [text, ...rows])).toBe("top-right");
+  const title = { x: 20, y: 176, width: 350, height: 84, weight: areaWeights.title };
+  const rows = [380, 560, 740].map((y) => ({
+    x: 20,
+    y,
+    width: 350,
+    height: 170,
+    weight: areaWeights.control,
+  }));
+  const text = { x: 20, y: 280, width: 350, height: 60, weight: areaWeights.text };
+  expect(findClearestCorner(phone, [title, text, ...rows])).toBe("bottom-right");
+  expect(findClearestCorner(phone, [text, ...rows])).toBe("top-right");
   const scrolled = { ...title, y: title.y - 240 };
-  expect(clearestCorner(phone, [scrolled, ...rows])).toBe("top-right");
-  expect(clearestCorner(phone, [extendToTop(scrolled, 240), ...rows])).toBe("bottom-right");
+  expect(findClearestCorner(phone, [scrolled, ...rows])).toBe("top-right");
+  expect(findClearestCorner(phone, [extendToTop(scrolled, 240), ...rows])).toBe("bottom-right");
 });

@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
-import { type CodeLanguage, highlight } from "~/lib/highlight";
+import { type CodeLanguage, tokenizeCode } from "~/lib/highlight";
 
 const kindsOf = (code: string, language: CodeLanguage) =>
-  highlight(code, language)
+  tokenizeCode(code, language)
     .filter(({ kind }) => kind !== "plain")
     .map(({ kind, text }) => `${kind} ${text}`);
 
@@ -23,7 +23,7 @@ test("the pieces of a sample are the sample again, whatever it holds", () => {
     for (const sample of samples)
       expect([
         language,
-        highlight(sample, language)
+        tokenizeCode(sample, language)
           .map(({ text }) => text)
           .join(""),
       ]).toEqual([language, sample]);

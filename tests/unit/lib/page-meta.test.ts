@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { companyName } from "~/lib/company-name";
-import { cardPath, pageMeta } from "~/lib/page-meta";
+import { pageMeta, toCardPath } from "~/lib/page-meta";
 
 const place = (pathname: string) => ({
   location: { pathname },
@@ -49,14 +49,14 @@ test("a page that is kept out of engines has the home page's card, unless it nam
     content: `https://www.vitreel.example/cards/${path}.jpg`,
   });
   expect(pageMeta(seo, hiddenPlace("/sign-in"))).toContainEqual(image("home"));
-  expect(pageMeta({ ...seo, image: cardPath("/terms") }, hiddenPlace("/terms"))).toContainEqual(
+  expect(pageMeta({ ...seo, image: toCardPath("/terms") }, hiddenPlace("/terms"))).toContainEqual(
     image("terms"),
   );
 });
 
 test("the social card is named after the path unless the page has another", () => {
-  expect(cardPath("/")).toBe("/cards/home.jpg");
-  expect(cardPath("/products/commerce")).toBe("/cards/products-commerce.jpg");
+  expect(toCardPath("/")).toBe("/cards/home.jpg");
+  expect(toCardPath("/products/commerce")).toBe("/cards/products-commerce.jpg");
   const image = (changes: object) =>
     pageMeta({ ...seo, ...changes }, place("/faq")).find(
       (meta) => "property" in meta && meta.property === "og:image",

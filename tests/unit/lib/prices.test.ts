@@ -1,12 +1,12 @@
 import { expect, test } from "bun:test";
-import { pickSumText } from "~/lib/calculator-fields";
+import { pickCalculatorText } from "~/lib/calculator-fields";
 import {
   billings,
-  monthlyShare,
+  computeMonthlyPrice,
+  computeYearlySaving,
   parsePricingView,
-  pricingLink,
   productIds,
-  yearlySaving,
+  toPricingLink,
 } from "~/lib/prices";
 
 test("a view of the prices and its address are the same thing, and defaults stay out of it", () => {
@@ -17,7 +17,7 @@ test("a view of the prices and its address are the same thing, and defaults stay
     ["/pricing?product=securestream&billing=annual", { product: "securestream", billing: "annual" }],
   ] as const;
   for (const [link, view] of views) {
-    expect(pricingLink(view)).toBe(link);
+    expect(toPricingLink(view)).toBe(link);
     expect(parsePricingView(new URL(link, "http://x.invalid").searchParams)).toEqual(view);
   }
 });
@@ -26,9 +26,9 @@ test("every view keeps the numbers of the calculator, and fields left empty stay
   const numbers = { sessions: "12,000", conversion: "2.5", order: "80", margin: "" };
   for (const product of productIds)
     for (const billing of billings) {
-      const { searchParams } = new URL(pricingLink({ product, billing }, numbers), "http://x.invalid");
+      const { searchParams } = new URL(toPricingLink({ product, billing }, numbers), "http://x.invalid");
       expect(parsePricingView(searchParams)).toEqual({ product, billing });
-      expect(pickSumText(searchParams)).toEqual(numbers);
+      expect(pickCalculatorText(searchParams)).toEqual(numbers);
       expect(searchParams.has("margin")).toBe(false);
     }
 });
@@ -40,11 +40,11 @@ test("a product or billing that does not exist is the default", () => {
 
 test("a year's saving is what twelve months cost more, and nothing is saved where nothing is paid", () => {
   const growth = { kind: "paid", monthly: 69, annual: 660 } as const;
-  expect(yearlySaving(growth)).toBe(168);
-  expect(monthlyShare(growth)).toBe(55);
-  expect(monthlyShare({ kind: "paid", monthly: 99, annual: 950 })).toBe(79.17);
+  expect(computeYearlySaving(growth)).toBe(168);
+  expect(computeMonthlyPrice(growth)).toBe(55);
+  expect(computeMonthlyPrice({ kind: "paid", monthly: 99, annual: 950 })).toBe(79.17);
   for (const kind of ["free", "custom"] as const) {
-    expect(yearlySaving({ kind })).toBeUndefined();
-    expect(monthlyShare({ kind })).toBeUndefined();
+    expect(computeYearlySaving({ kind })).toBeUndefined();
+    expect(computeMonthlyPrice({ kind })).toBeUndefined();
   }
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { softwareApplication } from "~/lib/software-application";
+import { toSoftwareApplication } from "~/lib/software-application";
 
 const facts = {
   name: "Studio",
@@ -13,7 +13,7 @@ const facts = {
 } as const;
 
 test("a free tier is an offer of 0, and a tier without a fixed price is no offer", () => {
-  const { offers } = softwareApplication("https://www.vitreel.example", facts);
+  const { offers } = toSoftwareApplication("https://www.vitreel.example", facts);
   expect(offers).toEqual([
     {
       "@type": "Offer",
@@ -33,11 +33,13 @@ test("a free tier is an offer of 0, and a tier without a fixed price is no offer
 });
 
 test("a rating is told only where there is one", () => {
-  expect(softwareApplication("", facts)).not.toHaveProperty("aggregateRating");
-  expect(softwareApplication("", { ...facts, rating: { value: 4.8, count: 127 } }).aggregateRating).toEqual({
-    "@type": "AggregateRating",
-    ratingValue: "4.8",
-    reviewCount: "127",
-    bestRating: "5",
-  });
+  expect(toSoftwareApplication("", facts)).not.toHaveProperty("aggregateRating");
+  expect(toSoftwareApplication("", { ...facts, rating: { value: 4.8, count: 127 } }).aggregateRating).toEqual(
+    {
+      "@type": "AggregateRating",
+      ratingValue: "4.8",
+      reviewCount: "127",
+      bestRating: "5",
+    },
+  );
 });

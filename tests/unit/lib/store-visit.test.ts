@@ -1,11 +1,11 @@
 import { expect, test } from "bun:test";
 import { demoOffers } from "~/content/demo-store";
 import { parseCart } from "~/lib/demo-cart";
-import { appendEvent, offersAddedBetween, type StoreEvent } from "~/lib/store-visit";
+import { appendEvent, listAddedOffers, type StoreEvent } from "~/lib/store-visit";
 
 const cart = (text: string) => parseCart(text, demoOffers);
 const skus = (before: string, after: string) =>
-  offersAddedBetween(cart(before), cart(after)).map(({ sku }) => sku);
+  listAddedOffers(cart(before), cart(after)).map(({ sku }) => sku);
 
 test("each article that a cart has more of was added, and what was taken out was not", () => {
   expect(skus("", "halo-brass.2,rill-five.1")).toEqual(["halo-brass", "halo-brass", "rill-five"]);

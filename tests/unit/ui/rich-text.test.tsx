@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { render } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import { withoutMarkup } from "~/lib/text";
+import { stripMarkup } from "~/lib/text";
 import { RichText } from "~/ui/rich-text";
 
 function draw(text: string) {
@@ -29,5 +29,5 @@ test("markup and half a mark are text", () => {
 
 test("what engines are told is the same sentence without its marks", () => {
   const text = "a **b** `c` [d](/faq)";
-  expect(withoutMarkup(text)).toBe(draw(text).replaceAll(/<[^>]+>/g, ""));
+  expect(stripMarkup(text)).toBe(draw(text).replaceAll(/<[^>]+>/g, ""));
 });
