@@ -24,7 +24,7 @@ import { type App, appContext } from "~/server/app.server";
 import { requireForm } from "~/server/http/request-body.server";
 import { addJob, saveJobEdit } from "~/server/jobs/job-changes.server";
 import { findLastEditor } from "~/server/jobs/job-json.server";
-import { previewPath } from "~/server/jobs/job-preview.server";
+import { createPreviewPath } from "~/server/jobs/job-preview.server";
 import { Button, buttonClass } from "~/ui/button";
 import type { Route } from "./+types/admin.jobs_.$id";
 
@@ -58,7 +58,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     ...common,
     ...{ id, slug, publishedAt, saved, opened: fingerprintJobEdit(saved) },
     answered: await countAnswers(db, id),
-    previewPath: await previewPath(db, id, today),
+    createPreviewPath: await createPreviewPath(db, id, today),
   };
   return { job: edited };
 }
@@ -198,8 +198,8 @@ export default function JobEditor({ loaderData, actionData, params }: Route.Comp
         <Link to="/admin/jobs" className={buttonClass({ variant: "secondary" })}>
           Cancel
         </Link>
-        {job.previewPath && (
-          <a href={job.previewPath} className="ml-auto text-small underline underline-offset-4">
+        {job.createPreviewPath && (
+          <a href={job.createPreviewPath} className="ml-auto text-small underline underline-offset-4">
             Preview link for colleagues
           </a>
         )}

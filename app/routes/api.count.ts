@@ -7,7 +7,7 @@ import { type App, appContext, siteMapContext, visitContext } from "~/server/app
 import { refuseMethod } from "~/server/http/responses.server";
 import type { SiteMap } from "~/server/http/site-map.server";
 import { findPagePath } from "~/server/insight/page-path.server";
-import { countedDevice } from "~/server/insight/visitor.server";
+import { findCountedDevice } from "~/server/insight/visitor.server";
 import type { Route } from "./+types/api.count";
 
 export function loader() {
@@ -41,7 +41,7 @@ async function countBatch(
   request: Request,
   address: string,
 ): Promise<void> {
-  const device = countedDevice(app, request);
+  const device = findCountedDevice(app, request);
   const batch = device && parseBatch(await request.text());
   if (!batch) return;
   const source = classifyTouch(parseAttribution({ first: batch.from ?? {} })?.first);

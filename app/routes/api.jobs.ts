@@ -5,7 +5,7 @@ import { appContext } from "~/server/app.server";
 import { readJsonObject } from "~/server/http/request-body.server";
 import { problem, refuseMethod } from "~/server/http/responses.server";
 import { addJob } from "~/server/jobs/job-changes.server";
-import { describeJobErrors, jobEtag, jobJson } from "~/server/jobs/job-json.server";
+import { describeJobErrors, formatJob, formatJobEtag } from "~/server/jobs/job-json.server";
 import type { Route } from "./+types/api.jobs";
 
 const noStore = { "Cache-Control": "no-store" };
@@ -17,7 +17,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const now = app.clock();
   const jobs = await listJobs(app.db);
   return Response.json(
-    jobs.map((job) => jobJson(job, now)),
+    jobs.map((job) => formatJob(job, now)),
     { headers: noStore },
   );
 }
@@ -33,8 +33,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (parsed.kind === "invalid")
     return problem(400, describeJobErrors(parsed.errors), { errors: parsed.errors });
   const job = await addJob(app, signedIn, parsed.fields);
-  return Response.json(jobJson(job, app.clock()), {
+  return Response.json(formatJob(job, app.clock()), {
     status: 201,
-    headers: { ...noStore, ETag: jobEtag(job), Location: `/api/jobs/${encodeURIComponent(job.slug)}` },
+    headers: { ...noStore, ETag: formatJobEtag(job), Location: `/api/jobs/${encodeURIComponent(job.slug)}` },
   });
 }

@@ -7,13 +7,13 @@ import { readJsonObject } from "~/server/http/request-body.server";
 import { problem, refuseMethod } from "~/server/http/responses.server";
 import { changeJob, removeJob } from "~/server/jobs/job-changes.server";
 import {
-  conflictProblem,
+  createConflictResponse,
   describeJobErrors,
-  jobEtag,
-  jobJson,
-  publicJobJson,
+  formatJob,
+  formatJobEtag,
+  formatPublicJob,
   readVersion,
-  withoutReadOnly,
+  removeReadOnly,
 } from "~/server/jobs/job-json.server";
 import type { Route } from "./+types/api.jobs_.$key";
 
@@ -32,10 +32,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     const Location = `/api/jobs/${encodeURIComponent(found.slug)}`;
     return new Response(null, { status: 301, headers: { Location, "Cache-Control": "no-cache" } });
   }
-  const headers = { "Cache-Control": "no-cache", ETag: jobEtag(found.job) };
+  const headers = { "Cache-Control": "no-cache", ETag: formatJobEtag(found.job) };
   if (request.headers.get("if-none-match") === headers.ETag)
     return new Response(null, { status: 304, headers });
-  return Response.json(publicJobJson(found.job, env.publicOrigin, jobPage.detail.parts), { headers });
+  return Response.json(formatPublicJob(found.job, env.publicOrigin, jobPage.detail.parts), { headers });
 }
 
 /** Changes or deletes a job by its id; for members. */
@@ -54,7 +54,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 async function updateFromRequest(app: App, by: SignedIn, request: Request, id: string) {
   const body = await readJsonObject(request);
   if (body instanceof Response) return body;
-  const { id: bodyId, version, ...rest } = withoutReadOnly(body);
+  const { id: bodyId, version, ...rest } = removeReadOnly(body);
   if (bodyId !== undefined && bodyId !== id) {
     return problem(400, "The id in the body is not the one in the address.", {
       errors: { id: "The id cannot be changed." },
@@ -72,15 +72,15 @@ async function updateFromRequest(app: App, by: SignedIn, request: Request, id: s
   }
   const result = await changeJob(app, by, id, parsed.fields, from);
   if (result.kind === "missing") return problem(404, missingJobText);
-  if (result.kind === "conflict") return conflictProblem(app.db, result.job, app.clock());
-  const headers = { "Cache-Control": "no-store", ETag: jobEtag(result.job) };
-  return Response.json(jobJson(result.job, app.clock()), { headers });
+  if (result.kind === "conflict") return createConflictResponse(app.db, result.job, app.clock());
+  const headers = { "Cache-Control": "no-store", ETag: formatJobEtag(result.job) };
+  return Response.json(formatJob(result.job, app.clock()), { headers });
 }
 
 async function deleteFromRequest(app: App, by: SignedIn, request: Request, id: string) {
   const from = readVersion(request, undefined);
   const result = await removeJob(app, by, id, from === "bad" ? undefined : from);
   if (result.kind === "missing") return problem(404, missingJobText);
-  if (result.kind === "conflict") return conflictProblem(app.db, result.job, app.clock());
+  if (result.kind === "conflict") return createConflictResponse(app.db, result.job, app.clock());
   return new Response(null, { status: 204, headers: { "Cache-Control": "no-store" } });
 }

@@ -6,7 +6,7 @@ import { requireForm } from "~/server/http/request-body.server";
 import { problem, refuseMethod } from "~/server/http/responses.server";
 import { countSubscription } from "~/server/insight/lead-count.server";
 import { subscribe } from "~/server/leads/newsletter.server";
-import { refusalProblem } from "~/server/leads/refusal.server";
+import { createRefusalResponse } from "~/server/leads/refusal.server";
 import type { Route } from "./+types/api.newsletter";
 
 export function loader() {
@@ -27,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const trouble = outcome.kind === "invalid" ? "email" : "busy";
     return redirect(outcome.kind === "saved" ? "/subscribed" : `/subscribed?problem=${trouble}`, 303);
   }
-  if (outcome.kind !== "saved") return refusalProblem(outcome);
+  if (outcome.kind !== "saved") return createRefusalResponse(outcome);
   const next = outcome.confirm ? confirmNext : undefined;
   return Response.json({ ok: true, next }, { headers: { "Cache-Control": "no-store" } });
 }

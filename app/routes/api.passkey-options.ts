@@ -1,6 +1,10 @@
 import { identifyBrowser } from "~/server/accounts/challenge.server";
-import { askForNewPasskey, askForPasskey, hasPasskeys } from "~/server/accounts/passkey-ceremony.server";
 import { findPasskeyStep, findSignedIn, isFresh } from "~/server/accounts/session.server";
+import {
+  createPasskeyRegistration,
+  createPasskeyRequest,
+  hasPasskeys,
+} from "~/server/accounts/webauthn.server";
 import { type App, appContext } from "~/server/app.server";
 import { requireForm } from "~/server/http/request-body.server";
 import { problem, refuseMethod } from "~/server/http/responses.server";
@@ -30,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 async function forSignIn(app: App, request: Request) {
   const { browser, header } = identifyBrowser(app, request);
-  const options = await askForPasskey(app, { purpose: "sign-in", browser });
+  const options = await createPasskeyRequest(app, { purpose: "sign-in", browser });
   return respondWithOptions(options, [header]);
 }
 
@@ -38,10 +42,12 @@ async function forSession(app: App, request: Request, isNew: boolean) {
   const you = await findSignedIn(app, request);
   if (!you) return problem(401, "Sign in first.");
   if (!isNew)
-    return respondWithOptions(await askForPasskey(app, { purpose: "confirm", browser: you.tokenHash }));
+    return respondWithOptions(
+      await createPasskeyRequest(app, { purpose: "confirm", browser: you.tokenHash }),
+    );
   const isAllowed = isFresh(app, you) && (await findPasskeyStep(app.db, you)) !== "use";
   return isAllowed
-    ? respondWithOptions(await askForNewPasskey(app, you))
+    ? respondWithOptions(await createPasskeyRegistration(app, you))
     : problem(403, "Confirm that it is you first.");
 }
 

@@ -6,7 +6,7 @@ import { readJsonObject } from "~/server/http/request-body.server";
 import { refuseMethod } from "~/server/http/responses.server";
 import { countLead } from "~/server/insight/lead-count.server";
 import { submitLead } from "~/server/leads/lead-intake.server";
-import { outcomeStatus, refusalProblem } from "~/server/leads/refusal.server";
+import { createRefusalResponse, outcomeStatus } from "~/server/leads/refusal.server";
 import { readSubmission, type Submission } from "~/server/leads/submission.server";
 import type { Route } from "./+types/api.slack.notify";
 
@@ -26,14 +26,14 @@ export async function action({ request, context }: Route.ActionArgs) {
     submissionKey: request.headers.get("idempotency-key") ?? submission.submissionKey,
     address,
   });
-  if (outcome.kind !== "saved" && outcome.kind !== "repeated") return refusalProblem(outcome);
-  const { id, receiptUrlPath } = outcome;
+  if (outcome.kind !== "saved" && outcome.kind !== "repeated") return createRefusalResponse(outcome);
+  const { id, receiptPath } = outcome;
   if (outcome.kind === "saved" && !outcome.isSpam)
     await countLead(context.get(appContext), context.get(siteMapContext), request, {
       ...submission,
       address,
     });
-  const headers = { "Cache-Control": "no-store", Location: receiptUrlPath };
+  const headers = { "Cache-Control": "no-store", Location: receiptPath };
   return Response.json({ ok: true, id }, { status: outcomeStatus[outcome.kind], headers });
 }
 

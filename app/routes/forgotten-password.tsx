@@ -3,7 +3,7 @@ import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { ForgottenForm } from "~/sections/admin/account-forms";
 import { AccountFrame } from "~/sections/admin/account-frame";
-import { askForPassword } from "~/server/accounts/forgotten-password.server";
+import { requestPasswordLink } from "~/server/accounts/forgotten-password.server";
 import { appContext, visitContext } from "~/server/app.server";
 import { canMail } from "~/server/delivery/email.server";
 import { requireForm } from "~/server/http/request-body.server";
@@ -39,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await requireForm(request);
   if (!canMail(app.env)) throw data(null, { status: 400 });
   const { address } = context.get(visitContext);
-  const seconds = await askForPassword(app, { email: String(form.get("email") ?? ""), address });
+  const seconds = await requestPasswordLink(app, { email: String(form.get("email") ?? ""), address });
   if (seconds === undefined) return data({ seconds });
   return data({ seconds }, { status: 429, headers: { "Retry-After": String(seconds) } });
 }

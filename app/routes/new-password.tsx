@@ -4,7 +4,7 @@ import { pageMeta } from "~/lib/page-meta";
 import { NewPasswordForm } from "~/sections/admin/account-forms";
 import { AccountFrame } from "~/sections/admin/account-frame";
 import { findPasswordLink, setForgottenPassword } from "~/server/accounts/forgotten-password.server";
-import { keepAddressSecret, readLinkToken } from "~/server/accounts/link-token.server";
+import { hideAddressFromReferrer, readLinkToken } from "~/server/accounts/link-token.server";
 import { appContext } from "~/server/app.server";
 import { requireForm } from "~/server/http/request-body.server";
 import { ButtonLink } from "~/ui/button";
@@ -42,7 +42,7 @@ export const handle: PageHandle = { params: ["token", "changed"], listed: false 
 export const meta: Route.MetaFunction = (place) =>
   pageMeta({ title: chooseTexts.title, description: chooseTexts.lead }, place);
 
-export const middleware: Route.MiddlewareFunction[] = [keepAddressSecret];
+export const middleware: Route.MiddlewareFunction[] = [hideAddressFromReferrer];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const token = readLinkToken(request);

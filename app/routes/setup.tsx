@@ -4,7 +4,7 @@ import { pageMeta } from "~/lib/page-meta";
 import { roleNames } from "~/lib/role";
 import { SetupForm } from "~/sections/admin/account-forms";
 import { AccountFrame } from "~/sections/admin/account-frame";
-import { keepAddressSecret, readLinkToken } from "~/server/accounts/link-token.server";
+import { hideAddressFromReferrer, readLinkToken } from "~/server/accounts/link-token.server";
 import { startSession } from "~/server/accounts/session.server";
 import { findSetupLink, redeemSetupLink } from "~/server/accounts/setup.server";
 import { appContext } from "~/server/app.server";
@@ -40,7 +40,7 @@ export const handle: PageHandle = { params: ["token"], listed: false };
 export const meta: Route.MetaFunction = (place) =>
   pageMeta({ title: firstAccountTexts.title, description: firstAccountTexts.lead }, place);
 
-export const middleware: Route.MiddlewareFunction[] = [keepAddressSecret];
+export const middleware: Route.MiddlewareFunction[] = [hideAddressFromReferrer];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const token = readLinkToken(request);

@@ -4,9 +4,9 @@ import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { type Draft, ResumeForm, SignInForm, type SignInProblem } from "~/sections/admin/account-forms";
 import { AccountFrame } from "~/sections/admin/account-frame";
-import { hasPasskeys } from "~/server/accounts/passkey-ceremony.server";
-import { findSignedIn, safeNext } from "~/server/accounts/session.server";
+import { findSignedIn, sanitizeNext } from "~/server/accounts/session.server";
 import { signIn, signInWithPasskey } from "~/server/accounts/sign-in.server";
+import { hasPasskeys } from "~/server/accounts/webauthn.server";
 import { appContext, visitContext } from "~/server/app.server";
 import { countAttempt } from "~/server/http/rate-limit.server";
 import { requireForm } from "~/server/http/request-body.server";
@@ -33,7 +33,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 export async function loader({ request, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const { searchParams } = new URL(request.url);
-  const next = safeNext(searchParams.get("next"));
+  const next = sanitizeNext(searchParams.get("next"));
   if (request.method === "GET" && (await findSignedIn(app, request))) throw redirect(next);
   const areCookiesBlocked = searchParams.get("cookies") === "blocked";
   // The admin's pages send their visitors here with the way back, which customers do not have.
@@ -51,13 +51,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   // A form without the sign-in's fields was passed on after its session had ended.
   const isPasskey = typeof answer === "string" && !form.has("intent");
   if (!isPasskey && (typeof email !== "string" || typeof password !== "string")) {
-    const next = safeNext(new URL(request.url).searchParams.get("next"));
+    const next = sanitizeNext(new URL(request.url).searchParams.get("next"));
     const retryAfter = await countAttempt(app, "sign-in-draft", address, draftLimits);
     if (retryAfter !== undefined)
       return data({ next }, { status: 429, headers: { "Retry-After": String(retryAfter) } });
     return data({ next, draft: restoresDraft.test(next) ? toDraft(form) : undefined }, { status: 401 });
   }
-  const next = safeNext(form.get("next"));
+  const next = sanitizeNext(form.get("next"));
   const draft = readDraft(form.get("draft"));
   const result = isPasskey
     ? await signInWithPasskey(app, request, { answer, address })

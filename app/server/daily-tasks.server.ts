@@ -15,7 +15,7 @@ import { writeSummaries } from "~/server/insight/weekly.server";
 import { purgeOldLeads } from "~/server/leads/retention.server";
 import type { App } from "./app.server";
 import { purgeOldApplications } from "./applications/retention.server";
-import { retentionRuleOf } from "./backups/backup-rule.server";
+import { getRetentionRule } from "./backups/backup-rule.server";
 import { backupDaily, copyDaily, deleteOldBackups } from "./backups/daily-backup.server";
 import { sweepFiles } from "./files/leftovers.server";
 import { makeTaskDue, type Task } from "./tasks.server";
@@ -26,11 +26,16 @@ const messageRetentionMs = 30 * dayMs;
 const endedLinkRetentionMs = 30 * dayMs;
 
 /** The daily tasks in order. The backup comes first, so that it contains what the purges delete. */
-export function dailyTasks({ env, db, clock, files }: Pick<App, "env" | "db" | "clock" | "files">): Task[] {
+export function createDailyTasks({
+  env,
+  db,
+  clock,
+  files,
+}: Pick<App, "env" | "db" | "clock" | "files">): Task[] {
   const backup: Task = {
     name: "daily backup",
     async run(signal) {
-      const done = await backupDaily({ env, rule: retentionRuleOf(env), now: clock(), signal });
+      const done = await backupDaily({ env, rule: getRetentionRule(env), now: clock(), signal });
       if (env.backupUrl) await makeTaskDue(db, copy.name);
       return done;
     },
@@ -39,7 +44,7 @@ export function dailyTasks({ env, db, clock, files }: Pick<App, "env" | "db" | "
   const oldBackups: Task = {
     name: "old backups",
     deletesByAge: true,
-    run: async () => deleteOldBackups(env, retentionRuleOf(env), clock()),
+    run: async () => deleteOldBackups(env, getRetentionRule(env), clock()),
   };
   const leads: Task = {
     name: "lead retention",

@@ -42,7 +42,7 @@ export function createLog(write: (line: string) => void, format: LogFormat, leas
 }
 
 /** Returns the format for a stream of this process: a terminal, systemd's journal, or anything else. */
-export function formatFor(stream: { isTTY?: boolean; fd: number }): LogFormat {
+export function chooseLogFormat(stream: { isTTY?: boolean; fd: number }): LogFormat {
   if (stream.isTTY) return "readable";
   const { dev, ino } = fstatSync(stream.fd);
   return process.env.JOURNAL_STREAM === `${dev}:${ino}` ? "journal" : "json";

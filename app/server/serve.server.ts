@@ -11,7 +11,7 @@ import type { Site } from "~/server/http/site.server";
 import { createJobWatch } from "~/server/jobs/job-pages.server";
 import type { App } from "./app.server";
 import { recordRestore } from "./backups/restored.server";
-import { dailyTasks } from "./daily-tasks.server";
+import { createDailyTasks } from "./daily-tasks.server";
 import { databaseLocation, type Env } from "./env.server";
 import { formBytes } from "./files/application-form.server";
 import { sweepIncoming } from "./files/arrival.server";
@@ -54,7 +54,7 @@ export async function serveSite({ env, log, getSite, serveFile, devOrigin }: Opt
   const visitCounter = createVisitCounter({ db, clock, log });
   const files = createFiles(env, db);
   const app: App = { env, db, log, clock, deliveries, pages, visitCounter, files };
-  const tasks = createTasks(app, devOrigin ? [] : dailyTasks(app));
+  const tasks = createTasks(app, devOrigin ? [] : createDailyTasks(app));
   const jobWatch = createJobWatch(app);
   let stopping = false;
   const check = createHealthCheck(app, () => stopping);

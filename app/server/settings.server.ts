@@ -212,7 +212,7 @@ function findSimilarSetting(name: string) {
 }
 
 /** Returns the origin of a setting's value: a flag, the environment, the path of a file, or "default". */
-export function originOf(name: string) {
+export function findSettingOrigin(name: string) {
   return settingOrigins.get(name) ?? "default";
 }
 
@@ -225,6 +225,6 @@ export function listSettings(): Setting[] {
     const value = env[name.toLowerCase().replace(/_(.)/g, (_, letter: string) => letter.toUpperCase())];
     const isSet = process.env[name]?.trim() ? true : value !== undefined && String(value) !== "";
     const shown = secretNames.includes(name) ? "(secret)" : String(value ?? process.env[name]);
-    return { name, value: isSet ? shown : undefined, from: originOf(name) };
+    return { name, value: isSet ? shown : undefined, from: findSettingOrigin(name) };
   });
 }

@@ -33,9 +33,9 @@ export function createTasks({ db, clock, log }: Pick<App, "db" | "clock" | "log"
   function claimTask({ name }: Task, now: number): Promise<boolean> {
     return db.transaction(async (tx) => {
       await tx.lock("tasks");
-      const dueAt = Number((await findSetting(tx, dueKeyOf(name))) ?? 0);
+      const dueAt = Number((await findSetting(tx, formatDueKey(name))) ?? 0);
       if (dueAt > now && dueAt <= now + dayMs) return false;
-      await saveSetting(tx, dueKeyOf(name), String(now + retryMs));
+      await saveSetting(tx, formatDueKey(name), String(now + retryMs));
       return true;
     });
   }
@@ -55,7 +55,8 @@ export function createTasks({ db, clock, log }: Pick<App, "db" | "clock" | "log"
       }
       try {
         const result = await task.run(stopping.signal);
-        if (!task.whenSetBack) await saveSetting(db, dueKeyOf(task.name), String(nextOf(task, startedAt)));
+        if (!task.whenSetBack)
+          await saveSetting(db, formatDueKey(task.name), String(nextOf(task, startedAt)));
         log.info(task.name, { ...result, ms: clock() - startedAt });
         done.push(task.name);
       } catch (error) {
@@ -90,13 +91,13 @@ export function createTasks({ db, clock, log }: Pick<App, "db" | "clock" | "log"
 
 /** Makes a task due at the next check, which is the current one for a later task. */
 export async function makeTaskDue(db: Db, name: string) {
-  await saveSetting(db, dueKeyOf(name), "0");
+  await saveSetting(db, formatDueKey(name), "0");
 }
 
 function nextOf({ atMidnight }: Task, startedAt: number) {
   return atMidnight ? (toDay(startedAt) + 1) * dayMs : startedAt + dayMs;
 }
 
-function dueKeyOf(name: string) {
+function formatDueKey(name: string) {
   return `due:${name}`;
 }

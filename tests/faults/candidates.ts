@@ -8,7 +8,7 @@ import { listJobQuestions, saveJobQuestions } from "~/db/job-questions.server";
 import { createJob } from "~/db/jobs.server";
 import { toQuestionField } from "~/lib/jobs/job-questions";
 import { issueApplicationKey } from "~/server/applications/application-key.server";
-import { storedPath } from "~/server/files/disk-store.server";
+import { getStoredPath } from "~/server/files/disk-store.server";
 import { sha256 } from "~/server/tokens.server";
 import { candidate } from "../fixtures/applications";
 import { jobFields } from "../fixtures/job-app";
@@ -177,7 +177,7 @@ export function readKept(folder: string): [key: string, Kept][] {
     "SELECT id, purpose, name, sha256 FROM application_files WHERE application_number = ? ORDER BY created_at, id",
   );
   const decodeHexEscapes = (row: { id: string; sha256: string }) =>
-    readFileSync(storedPath(join(folder, "files"), formatStoredName(row)));
+    readFileSync(getStoredPath(join(folder, "files"), formatStoredName(row)));
   return db
     .query<{ number: number; key: string; id: string; email: string; note: string }, []>(
       `SELECT number, submission_key AS key, (${linkOfApplication}) AS id, email, note FROM applications

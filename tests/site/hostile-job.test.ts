@@ -86,14 +86,14 @@ test("the address is letters, digits and emoji of any script, and the page is th
 
 test("every page that shows the job shows its markup as words", async () => {
   const cookie = { Cookie: admin.cookie };
-  const { previewPath } = (
+  const { createPreviewPath } = (
     (await (await admin.fetch(`/admin/jobs/${job.id}`)).text()).match(/\/preview\/jobs\/[^"'\\<&]+/) ?? []
-  ).map((path) => ({ previewPath: path }))[0] ?? { previewPath: "" };
+  ).map((path) => ({ createPreviewPath: path }))[0] ?? { createPreviewPath: "" };
   const pages: [string, Record<string, string>][] = [
     ["/company/careers", {}],
     [page.path, {}],
     ["/company/careers/unknown", {}],
-    [previewPath, {}],
+    [createPreviewPath, {}],
     ["/admin/jobs", cookie],
     [`/admin/jobs/${job.id}`, cookie],
     [`/admin/jobs/${job.id}/delete`, cookie],

@@ -13,7 +13,7 @@ import { parseEmail, parsePersonField } from "~/lib/person-fields";
 import { compareLines } from "~/lib/text-difference";
 import { describeBrowser } from "~/server/accounts/device.server";
 import { findPasswordFault, verifyPassword } from "~/server/accounts/password.server";
-import { safeNext } from "~/server/accounts/session.server";
+import { sanitizeNext } from "~/server/accounts/session.server";
 import { formatCsvLine } from "~/server/http/csv.server";
 import { chooseEncoding } from "~/server/http/encodings.server";
 import { toMarkdown } from "~/server/http/markdown.server";
@@ -79,7 +79,7 @@ const otherWork: Work[] = [
   ["pasted text", bodySize, cleanText],
   ["a cell", bodySize, (text) => formatCsvLine([text])],
   ["a feed", bodySize, escapeXml],
-  ["where to go next", headerSize, (text) => safeNext(`/${text}`)],
+  ["where to go next", headerSize, (text) => sanitizeNext(`/${text}`)],
   ["a path", headerSize, canonicalizePath],
   [
     "a path in the log",

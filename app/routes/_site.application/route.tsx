@@ -11,9 +11,9 @@ import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { PageHead } from "~/sections/page-head";
 import { type App, appContext, visitContext } from "~/server/app.server";
-import { findApplicationReceipt, receiptPathOf } from "~/server/applications/application-receipt.server";
+import { buildReceiptPath, findApplicationByReceipt } from "~/server/applications/application-receipt.server";
 import {
-  chooseTime,
+  chooseInterviewTime,
   findCandidateState,
   recordAddedFile,
   withdrawByReceipt,
@@ -36,7 +36,7 @@ const readToken = (request: Request) => new URL(request.url).searchParams.get("t
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  const application = await findApplicationReceipt(app, readToken(request));
+  const application = await findApplicationByReceipt(app, readToken(request));
   if (!application) return data({ answer: "wrong" } as const, { status: 404 });
   if (application.stage === "erased") return { answer: "erased" } as const;
   return { answer: "found", application: await readData(app, application) } as const;
@@ -84,8 +84,8 @@ type Answer = { problem: string; at?: "add" | "withdraw" | "erase" };
 export async function action({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext);
   const token = readToken(request);
-  const back = receiptPathOf(token);
-  const found = await findApplicationReceipt(app, token);
+  const back = buildReceiptPath(token);
+  const found = await findApplicationByReceipt(app, token);
   // The body is not read for an invalid link, so no file is written.
   if (!found || found.stage === "erased") return redirect(back, 303);
   const refuse = (status: number, problem: string, at: Answer["at"] = "add") =>
@@ -107,7 +107,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         return redirect(`${back}&notice=withdrawn`, 303);
       case "choose": {
         const [at, zone] = [Number(fields.get("at")), String(fields.get("zone") ?? "")];
-        const result = await chooseTime(app, token, { at, zone });
+        const result = await chooseInterviewTime(app, token, { at, zone });
         if (result === "done") return redirect(`${back}&notice=interview`, 303);
         const status = result === "wait" ? 429 : 409;
         return data<Answer>({ problem: applicationPage.interview[result] }, { status });

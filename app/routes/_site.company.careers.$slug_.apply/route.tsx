@@ -106,7 +106,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       await countApplication(app, context.get(siteMapContext), request, {
         ...{ attribution: fields[applicationFormNames.attribution], page: jobPath(job.slug), address },
       });
-    const receipt = `${outcome.receiptUrlPath}&notice=sent`;
+    const receipt = `${outcome.receiptPath}&notice=sent`;
     if (!fields[applicationFormNames.script]) return redirect(receipt, 303);
     return data<ApplyAnswer>({ kind: "sent", receipt }, { status });
   }

@@ -13,7 +13,12 @@ import { appContext, visitContext } from "~/server/app.server";
 import { readFields, requireForm } from "~/server/http/request-body.server";
 import { type CorrectionOutcome, correctRequest } from "~/server/leads/correction.server";
 import { describeOrigin, describeProposal } from "~/server/leads/lead-view.server";
-import { eraseReceipt, findReceipt, receiptUrlPath, schedulePath } from "~/server/leads/receipt.server";
+import {
+  buildReceiptPath,
+  buildSchedulePath,
+  eraseLeadByReceipt,
+  findLeadByReceipt,
+} from "~/server/leads/receipt.server";
 import { findConfirmedTime } from "~/server/meetings/meetings.server";
 import { Notice } from "~/ui/notice";
 import type { Route } from "./+types/route";
@@ -33,14 +38,14 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, clock, env } = context.get(appContext);
   const token = readToken(request);
-  const lead = await findReceipt({ db, clock }, token);
+  const lead = await findLeadByReceipt({ db, clock }, token);
   if (!lead) return data({ answer: "wrong" } as const, { status: 404 });
   if (lead.status === "erased") return { answer: "erased" } as const;
   const { page, cta, first, last } = describeOrigin(lead);
   const proposal = describeProposal(lead, clock());
   const confirmed = await findConfirmedTime(db, { leadNumber: lead.number }, clock());
   const takesTimes = env.schedulingUrl === ownSchedule && !confirmed?.isOver;
-  const schedule = takesTimes ? schedulePath(token) : undefined;
+  const schedule = takesTimes ? buildSchedulePath(token) : undefined;
   return {
     answer: "found",
     request: {
@@ -71,8 +76,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (form.get("intent") !== "erase" || !isConfirmed(form))
     return data<Answer>({ isUnconfirmed: true }, { status: 400 });
   try {
-    await eraseReceipt(app, token);
-    return redirect(receiptUrlPath(token), 303);
+    await eraseLeadByReceipt(app, token);
+    return redirect(buildReceiptPath(token), 303);
   } catch (error) {
     if (!isUnavailable(error)) throw error;
     return data<Answer>({ problem: receipt.unavailable }, { status: 503 });
@@ -83,9 +88,9 @@ function answerTo(outcome: CorrectionOutcome, fields: LeadText, token: string) {
   const later = (retryAfter: number) => ({ "Retry-After": String(retryAfter) });
   switch (outcome.kind) {
     case "saved":
-      return redirect(`${receiptUrlPath(token)}&notice=corrected`, 303);
+      return redirect(`${buildReceiptPath(token)}&notice=corrected`, 303);
     case "missing":
-      return redirect(receiptUrlPath(token), 303);
+      return redirect(buildReceiptPath(token), 303);
     case "invalid":
       return data<Answer>({ refused: { fields, errors: outcome.errors } }, { status: 400 });
     case "changed":

@@ -67,7 +67,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     case "repeated": {
       if (outcome.kind === "saved" && !outcome.isSpam)
         await countLead(app, context.get(siteMapContext), request, { ...submission, address });
-      const receipt = outcome.receiptUrlPath;
+      const receipt = outcome.receiptPath;
       const scheduling = toSchedulingLink(app.env.schedulingUrl, values, toTokenQuery(receipt));
       if (!script) return redirect(scheduling, 303);
       return data<DemoRequestAnswer>({ kind: "sent", scheduling, receipt }, { status });

@@ -22,9 +22,9 @@ import { interpolate } from "~/lib/text";
 import { formatOffset, formatTime, formatZoneName, toZonedClock } from "~/lib/zoned-time";
 import { appContext, visitContext } from "~/server/app.server";
 import { requireForm } from "~/server/http/request-body.server";
-import { deviceOf } from "~/server/insight/lead-count.server";
+import { getDevice } from "~/server/insight/lead-count.server";
 import { describeProposal } from "~/server/leads/lead-view.server";
-import { findReceipt, receiptUrlPath, schedulePath } from "~/server/leads/receipt.server";
+import { buildReceiptPath, buildSchedulePath, findLeadByReceipt } from "~/server/leads/receipt.server";
 import { findTokenByKey, proposeTimes } from "~/server/leads/schedule.server";
 import { findConfirmedTime } from "~/server/meetings/meetings.server";
 import type { Route } from "./+types/route";
@@ -55,10 +55,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (key !== null) {
     const found = await findTokenByKey(app, key);
     if (found === undefined) return { now, answer: "unsaved" as const };
-    throw redirect(schedulePath(found));
+    throw redirect(buildSchedulePath(found));
   }
   if (token === null) return { now, answer: "none" as const };
-  const lead = await findReceipt(app, token);
+  const lead = await findLeadByReceipt(app, token);
   if (!lead) return data({ now, answer: "wrong" as const }, { status: 404 });
   if (lead.status === "erased") return data({ now, answer: "erased" as const }, { status: 410 });
   const { name, email, website, createdAt } = lead;
@@ -79,7 +79,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       email,
       website,
       received: createdAt,
-      receipt: receiptUrlPath(token),
+      receipt: buildReceiptPath(token),
     },
     fields: proposal ? toProposalFields({ ...proposal, times: isAnswered ? [] : proposal.times }) : {},
     kept: isAnswered ? undefined : describeProposal(lead, now),
@@ -126,7 +126,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   );
   // Only the form's own fields are rendered again, whatever was posted.
   const typed = Object.fromEntries(proposalFields.map((name) => [name, fields[name] ?? ""]));
-  const sent = { token, seen: Number(seen) || 0, address, device: deviceOf(request) };
+  const sent = { token, seen: Number(seen) || 0, address, device: getDevice(request) };
   const outcome = await proposeTimes(app, { ...sent, fields });
   const answer = (status: number, rest: Omit<Answer, "fields">, retryAfter?: number) =>
     data<Answer>(
@@ -136,7 +136,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   switch (outcome.kind) {
     case "saved":
     case "missing":
-      return redirect(schedulePath(token), 303);
+      return redirect(buildSchedulePath(token), 303);
     case "invalid":
       return answer(400, { errors: outcome.errors });
     case "changed":

@@ -15,7 +15,7 @@ import { signedInContext } from "~/server/accounts/require-admin.server";
 import { hasPermission } from "~/server/accounts/roles.server";
 import type { SignedIn } from "~/server/accounts/session.server";
 import { type App, appContext } from "~/server/app.server";
-import { describeListed } from "~/server/applications/application-view.server";
+import { describeListedApplications } from "~/server/applications/application-view.server";
 import { readMessageTotals } from "~/server/message-totals.server";
 import type { Route } from "./+types/route";
 import { HeldNotice, ToDo } from "./to-do";
@@ -59,7 +59,7 @@ async function readApplications(app: App, you: SignedIn) {
     [you.admin.id, null].map((owner) => listApplications(app.db, { stages: ["new"], owner }, maxPerList)),
   );
   const first = lists.flatMap(({ applications }) => applications).slice(0, maxPerList);
-  return describeListed(app, first, you);
+  return describeListedApplications(app, first, you);
 }
 
 async function readLeads({ db }: App, filter: LeadFilter) {

@@ -3,7 +3,7 @@ import { deleteSession } from "~/db/sessions.server";
 import type { PageHandle } from "~/lib/page-handle";
 import { privateMeta } from "~/lib/page-meta";
 import { parsePersonName } from "~/lib/person-fields";
-import { changeOwnMail, readOwnMail } from "~/server/accounts/own-mail.server";
+import { readEmailPreferences, saveEmailPreferences } from "~/server/accounts/email-preferences.server";
 import {
   addPasskey,
   changePasskeyName,
@@ -53,7 +53,7 @@ export const meta: Route.MetaFunction = () => privateMeta("Your account");
 export async function loader({ context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const you = context.get(signedInContext);
-  return { ...(await readAccount(app, you)), ownMail: await readOwnMail(app, you) };
+  return { ...(await readAccount(app, you)), ownMail: await readEmailPreferences(app, you) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -71,7 +71,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       return redirectWith("name");
     }
     case "mails":
-      await changeOwnMail(app, you, form.getAll("mail").map(String));
+      await saveEmailPreferences(app, you, form.getAll("mail").map(String));
       return redirectWith("mails");
     case "end-others":
       await endSessionsOf(app, you, you.admin.id);

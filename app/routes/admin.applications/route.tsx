@@ -17,11 +17,11 @@ import { requirePermission, signedInContext } from "~/server/accounts/require-ad
 import { appContext } from "~/server/app.server";
 import { countStages, readBoard } from "~/server/applications/application-board.server";
 import { toApplicationFilter } from "~/server/applications/application-filter.server";
-import { describeListed } from "~/server/applications/application-view.server";
+import { describeListedApplications } from "~/server/applications/application-view.server";
 import { applicationWorklist } from "~/server/applications/application-worklist.server";
 import { undoBulkMessage } from "~/server/applications/bulk-messages.server";
 import { requireForm } from "~/server/http/request-body.server";
-import { answerBulkForm, perPage } from "~/server/worklist/bulk-form.server";
+import { handleBulkForm, perPage } from "~/server/worklist/bulk-form.server";
 import { readListChoices } from "~/server/worklist/list-filter.server";
 import { buttonClass } from "~/ui/button";
 import { Icon } from "~/ui/icon";
@@ -50,7 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
   async function readColumns() {
     const columns = await readBoard(db, filter);
-    const cards = await describeListed(
+    const cards = await describeListedApplications(
       app,
       columns.flatMap(({ applications }) => applications),
       you,
@@ -63,7 +63,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   async function readList() {
     const { applications, next } = await listApplications(db, filter, perPage, view.past);
     const counts = await countStages(db, filter, applicationShows, listShownStages);
-    return { applications: await describeListed(app, applications, you), next, counts };
+    return { applications: await describeListedApplications(app, applications, you), next, counts };
   }
 }
 
@@ -72,7 +72,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const by = context.get(signedInContext);
   const view = readApplicationView(new URL(request.url).searchParams);
   const form = await requireForm(request);
-  return answerBulkForm(app, by, {
+  return handleBulkForm(app, by, {
     ...{ form, path: `/admin/applications${toApplicationSearch(view)}`, name: "application" },
     ...{ work: applicationWorklist, readStage: readApplicationState },
     async own(intent, back) {

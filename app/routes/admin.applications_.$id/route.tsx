@@ -40,8 +40,8 @@ import {
 import { changeInterview } from "~/server/applications/interview.server";
 import { undoMessage } from "~/server/applications/messages.server";
 import { requireForm } from "~/server/http/request-body.server";
-import { meetingNotice, readMeetingForm } from "~/server/meetings/meeting-form.server";
-import { answerDetailForm } from "~/server/worklist/detail-form.server";
+import { getMeetingNotice, readMeetingForm } from "~/server/meetings/meeting-form.server";
+import { handleDetailForm } from "~/server/worklist/detail-form.server";
 import type { Notices } from "~/ui/notice";
 import type { Route } from "./+types/route";
 import { ApplicationDetail } from "./application-detail";
@@ -93,7 +93,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const form = await requireForm(request);
   const { id } = params;
   const view = readApplicationView(new URL(request.url).searchParams);
-  return answerDetailForm(app, by, {
+  return handleDetailForm(app, by, {
     ...{ form, id, path: toApplicationPath(encodeURIComponent(id), view), list: "/admin/applications" },
     ...{ work: applicationWorklist, readStage: readApplicationState },
     erase: () => removeApplication(app, by, id),
@@ -102,7 +102,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
         return (await undoMessage(app, by, id, String(form.get("message")))) ? "takenBack" : "tooLate";
       if (intent === "confirm-meeting" || intent === "cancel-meeting") {
         const change = readMeetingForm(form);
-        return meetingNotice(await changeInterview(app, by, id, change), change);
+        return getMeetingNotice(await changeInterview(app, by, id, change), change);
       }
       if (intent !== "rate") return undefined;
       const rating = Number(form.get("rating"));

@@ -19,11 +19,11 @@ import { formatPersonName } from "~/lib/person-fields";
 import { BackLink } from "~/sections/admin/detail-head";
 import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { appContext } from "~/server/app.server";
-import { previewBulkMessages, writeSeveral } from "~/server/applications/bulk-messages.server";
+import { previewBulkMessages, writeBulkMessages } from "~/server/applications/bulk-messages.server";
 import { listTemplatesFor } from "~/server/applications/messages.server";
 import { canMail } from "~/server/delivery/email.server";
 import { requireForm } from "~/server/http/request-body.server";
-import { readSeen } from "~/server/worklist/bulk-form.server";
+import { parseSelectedRow } from "~/server/worklist/bulk-form.server";
 import { Notice } from "~/ui/notice";
 import type { Route } from "./+types/route";
 import { BulkMessageForm } from "./bulk-message-form";
@@ -67,7 +67,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   };
   const chosen = form.getAll("application").slice(0, maxRecipients).map(String);
   if (chosen.length === 0) return toList({ notice: "none" });
-  const seen = chosen.map((one) => readSeen(one, readApplicationState));
+  const seen = chosen.map((one) => parseSelectedRow(one, readApplicationState));
   try {
     const templates = await listTemplatesFor(app.db, kind);
     const chosenTemplate = templates.find(({ id }) => id === form.get("template")) ?? templates[0];
@@ -87,7 +87,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (intent !== "send") return await answer({}, 200);
     const by = context.get(signedInContext);
     const { subject, body, days } = typed;
-    const result = await writeSeveral(app, by, seen, { kind, subject, body, days: readDays(days) });
+    const result = await writeBulkMessages(app, by, seen, { kind, subject, body, days: readDays(days) });
     if (result === "unsendable") return await answer({ problem: "Email is not set up." }, 409);
     if (result.changed === 0)
       return await answer({ problem: "None of the selected applications can get this message." }, 409);

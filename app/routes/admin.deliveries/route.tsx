@@ -21,7 +21,7 @@ import {
   sendAgain,
   sendTestMessage,
 } from "~/server/delivery/delivery-control.server";
-import { isHeld } from "~/server/delivery/delivery-rules.server";
+import { isPausedByHand } from "~/server/delivery/delivery-rules.server";
 import { canMail } from "~/server/delivery/email.server";
 import { requireForm } from "~/server/http/request-body.server";
 import { hiddenKinds, readMessageTotals } from "~/server/message-totals.server";
@@ -98,7 +98,7 @@ function toShownChannel(channel: ChannelHealth) {
   const shown = missing.length > 0 ? ("off" as const) : state.state;
   const isWrong = shown === "failing" || shown === "paused";
   return {
-    ...{ channel: key, name, trouble, state: shown, isHeld: isHeld(state) },
+    ...{ channel: key, name, trouble, state: shown, isHeld: isPausedByHand(state) },
     since: isWrong ? state.since : undefined,
     sent: state.sentAt || undefined,
   };

@@ -22,7 +22,7 @@ import { requireForm } from "~/server/http/request-body.server";
 import { toLeadFilter } from "~/server/leads/lead-filter.server";
 import { notificationState } from "~/server/leads/lead-view.server";
 import { leadWorklist } from "~/server/leads/lead-worklist.server";
-import { answerBulkForm, perPage } from "~/server/worklist/bulk-form.server";
+import { handleBulkForm, perPage } from "~/server/worklist/bulk-form.server";
 import { readListChoices } from "~/server/worklist/list-filter.server";
 import { buttonClass } from "~/ui/button";
 import { Icon } from "~/ui/icon";
@@ -73,7 +73,7 @@ async function countAll(db: App["db"], filter: LeadFilter) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const view = readLeadListView(new URL(request.url).searchParams);
-  return answerBulkForm(context.get(appContext), context.get(signedInContext), {
+  return handleBulkForm(context.get(appContext), context.get(signedInContext), {
     ...{ form: await requireForm(request), path: `/admin/leads${toLeadListSearch(view)}`, name: "lead" },
     ...{ work: leadWorklist, readStage: readLeadState },
   });

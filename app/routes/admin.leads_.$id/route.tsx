@@ -32,9 +32,9 @@ import { toLeadFilter } from "~/server/leads/lead-filter.server";
 import { changeLeadMeeting } from "~/server/leads/lead-meeting.server";
 import { describeLead } from "~/server/leads/lead-view.server";
 import { leadWorklist, setFollowUp } from "~/server/leads/lead-worklist.server";
-import { createReceipt } from "~/server/leads/receipt.server";
-import { meetingNotice, readMeetingForm } from "~/server/meetings/meeting-form.server";
-import { answerDetailForm } from "~/server/worklist/detail-form.server";
+import { createReceiptPath } from "~/server/leads/receipt.server";
+import { getMeetingNotice, readMeetingForm } from "~/server/meetings/meeting-form.server";
+import { handleDetailForm } from "~/server/worklist/detail-form.server";
 import type { Notices } from "~/ui/notice";
 import type { Route } from "./+types/route";
 import { LeadDetail } from "./lead-detail";
@@ -85,7 +85,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const form = await requireForm(request);
   const { id } = params;
   const view = readLeadListView(new URL(request.url).searchParams);
-  return answerDetailForm(app, by, {
+  return handleDetailForm(app, by, {
     ...{ form, id, path: toLeadPath(encodeURIComponent(id), view), list: "/admin/leads" },
     ...{ work: leadWorklist, readStage: readLeadState, erase: () => removeLead(app, by, id) },
     async own(intent) {
@@ -102,11 +102,11 @@ export async function action({ params, request, context }: Route.ActionArgs) {
         const change = readMeetingForm(form);
         const { result, confirmed } = await changeLeadMeeting(app, by, id, change);
         if (confirmed) await countMeeting(app, context.get(siteMapContext), confirmed);
-        return meetingNotice(result, change);
+        return getMeetingNotice(result, change);
       }
       if (intent !== "receipt") return undefined;
       if (!(await findLead(app.db, id))) return "gone";
-      return redirect(await createReceipt(app.db, id, app.clock()), 303);
+      return redirect(await createReceiptPath(app.db, id, app.clock()), 303);
     },
   });
 }

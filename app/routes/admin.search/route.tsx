@@ -19,7 +19,7 @@ import { signedInContext } from "~/server/accounts/require-admin.server";
 import { hasPermission } from "~/server/accounts/roles.server";
 import type { SignedIn } from "~/server/accounts/session.server";
 import { type App, appContext } from "~/server/app.server";
-import { describeListed } from "~/server/applications/application-view.server";
+import { describeListedApplications } from "~/server/applications/application-view.server";
 import { Icon } from "~/ui/icon";
 import type { Route } from "./+types/route";
 
@@ -56,7 +56,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 async function findApplications(app: App, search: string, you: SignedIn): Promise<Found> {
   const found = await listApplications(app.db, { stages: listShownStages("all"), search }, maxPerKind);
-  const items = (await describeListed(app, found.applications, you)).map((one) => ({
+  const items = (await describeListedApplications(app, found.applications, you)).map((one) => ({
     to: `/admin/applications/${one.id}`,
     title: formatCandidateName(one),
     text: [isolate(one.job), stageNames[one.stage]].join(" · "),

@@ -4,7 +4,11 @@ import { privateMeta } from "~/lib/page-meta";
 import { parseEmail, parsePersonName } from "~/lib/person-fields";
 import { readRole } from "~/lib/role";
 import { setPasskeyRequirement } from "~/server/accounts/passkeys.server";
-import { forbidPage, requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
+import {
+  createForbiddenPage,
+  requirePermission,
+  signedInContext,
+} from "~/server/accounts/require-admin.server";
 import { NoOwnerError } from "~/server/accounts/roles.server";
 import { NotVerifiedError, type SignedIn } from "~/server/accounts/session.server";
 import { inviteAdmin } from "~/server/accounts/setup.server";
@@ -59,7 +63,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return await changeMember(context.get(appContext), you, (name) => String(form.get(name) ?? ""));
   } catch (error) {
     // The member's role may have changed between the check and the action.
-    if (error instanceof NoOwnerError) throw forbidPage(you);
+    if (error instanceof NoOwnerError) throw createForbiddenPage(you);
     if (error instanceof NotVerifiedError) throw redirect("/admin/confirm?next=/admin/team", 303);
     throw error;
   }

@@ -6,7 +6,7 @@ import { company } from "~/content/company";
 import type { PageHandle } from "~/lib/page-handle";
 import { errorStatus, findErrorPage } from "~/sections/error-page";
 import { readZone } from "~/server/accounts/cookie.server";
-import { describeYou, requireAdmin, signedInContext } from "~/server/accounts/require-admin.server";
+import { describeMember, requireAdmin, signedInContext } from "~/server/accounts/require-admin.server";
 import { hasPermission } from "~/server/accounts/roles.server";
 import { sessionLimits } from "~/server/accounts/session.server";
 import { appContext } from "~/server/app.server";
@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const proxy = await findUntrustedProxy(app.db, app.env.trustedProxies, app.clock());
   const sessionMs = sessionLimits.idleMs - sessionLimits.touchEveryMs;
   const clock = { now: app.clock(), zone: readZone(request) };
-  return { ...describeYou(signedIn), alarm, proxy, sessionMs, clock };
+  return { ...describeMember(signedIn), alarm, proxy, sessionMs, clock };
 }
 
 export default function Admin({ loaderData }: Route.ComponentProps) {

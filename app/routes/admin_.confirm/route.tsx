@@ -4,10 +4,10 @@ import { privateMeta } from "~/lib/page-meta";
 import { AccountFrame } from "~/sections/admin/account-frame";
 import { PasskeyButton } from "~/sections/admin/passkey-button";
 import { PasswordField } from "~/sections/admin/password-field";
-import { hasPasskeys } from "~/server/accounts/passkey-ceremony.server";
 import { addPasskey, confirmIdentity, findSignInMethods } from "~/server/accounts/passkeys.server";
 import { requireSession, signedInContext } from "~/server/accounts/require-admin.server";
-import { findPasskeyStep, isFresh, NotVerifiedError, safeNext } from "~/server/accounts/session.server";
+import { findPasskeyStep, isFresh, NotVerifiedError, sanitizeNext } from "~/server/accounts/session.server";
+import { hasPasskeys } from "~/server/accounts/webauthn.server";
 import { appContext, visitContext } from "~/server/app.server";
 import { requireForm } from "~/server/http/request-body.server";
 import { Button } from "~/ui/button";
@@ -49,7 +49,7 @@ const goOn: Route.MiddlewareFunction = async ({ request, context }) => {
 
 export const middleware: Route.MiddlewareFunction[] = [requireSession, goOn];
 
-const readNext = ({ url }: Request) => safeNext(new URL(url).searchParams.get("next"));
+const readNext = ({ url }: Request) => sanitizeNext(new URL(url).searchParams.get("next"));
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
@@ -73,7 +73,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { address } = context.get(visitContext);
   const form = await requireForm(request);
   const read = (name: string) => String(form.get(name) ?? "");
-  const next = safeNext(form.get("next"));
+  const next = sanitizeNext(form.get("next"));
   const refused = (intent: Intent, status = 401) => data({ refused: intent }, { status });
   switch (read("intent")) {
     case "password": {

@@ -124,9 +124,9 @@ export function JobDialog({ job, onClose, onSaved }: Props) {
           <Button variant="secondary" onClick={close}>
             Cancel
           </Button>
-          {job.previewPath && (
+          {job.createPreviewPath && (
             <a
-              href={job.previewPath}
+              href={job.createPreviewPath}
               target="_blank"
               rel="noopener"
               className="ml-auto text-small underline underline-offset-4"

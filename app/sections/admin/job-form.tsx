@@ -52,7 +52,7 @@ export type EditedJob = {
   slug?: string;
   /** When visitors could first see the job (ms). */
   publishedAt?: number;
-  previewPath?: string;
+  createPreviewPath?: string;
   /** The saved values, and their fingerprint (printJobEdit). */
   saved: JobEdit;
   opened: string;

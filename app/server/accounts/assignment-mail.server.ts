@@ -23,7 +23,7 @@ type Assigned<Row> = {
   /** Whether the row still needs work. */
   isOpen(row: Row): boolean;
   /** Returns the label of each row, in order. */
-  nameAll(db: Db, rows: Row[]): Promise<string[]>;
+  labelRows(db: Db, rows: Row[]): Promise<string[]>;
   heading(row: Row, name: string): string;
   /** The label of the list of assigned names in the email. */
   label: string;
@@ -36,7 +36,7 @@ type AssignmentApp = Pick<App, "clock"> & { env: DeliveryEnv };
  * Notifies a team member with one email of everything assigned to them at once, if they want such emails and did not
  * assign it themselves.
  */
-export function assignmentMails<Row extends { id: string; ownerId: string | null }>(of: Assigned<Row>) {
+export function createAssignmentEmail<Row extends { id: string; ownerId: string | null }>(of: Assigned<Row>) {
   const several = `${of.one}s` as const;
   const kind: MessageKind = of.one === "lead" ? "assignment" : "application-assignment";
 
@@ -59,16 +59,16 @@ export function assignmentMails<Row extends { id: string; ownerId: string | null
   /** Writes the email. Rows that were reassigned or closed meanwhile are left out. */
   const email: MessageType["email"] = async (message, { db, env }) => {
     const ids = JSON.parse(message.data) as Ids;
-    const [admin, giver] = [await findAdmin(db, ids.admin), await findAdmin(db, ids.by)];
+    const [admin, assigner] = [await findAdmin(db, ids.admin), await findAdmin(db, ids.by)];
     if (admin?.email !== message.recipient || !admin.assignmentMail || !hasPermission(admin.role, several))
       return undefined;
     const given = await of.find(db, ids[several] ?? []);
     const rows = given.filter((row) => row.ownerId === admin.id && of.isOpen(row));
-    const names = await of.nameAll(db, rows);
+    const names = await of.labelRows(db, rows);
     const [[first], [name = ""]] = [rows, names];
     if (!first) return undefined;
     const { host } = new URL(env.publicOrigin);
-    const who = giver ? formatPersonName(giver) : "A colleague";
+    const who = assigner ? formatPersonName(assigner) : "A colleague";
     const isOne = rows.length === 1;
     const list = `${env.publicOrigin}/admin/${several}`;
     const content = {

@@ -12,19 +12,23 @@ import { readCookie, setCookie } from "./cookie.server";
 export const challengeMs = 5 * 60_000;
 
 /** The purpose of a challenge, and a value only that browser has: a cookie or the session. */
-export type Asker = { purpose: "sign-in" | "confirm" | "add"; browser: string };
+export type ChallengeContext = { purpose: "sign-in" | "confirm" | "add"; browser: string };
 
-const challengePurpose = ({ purpose, browser }: Asker) => `challenge\0${purpose}\0${browser}`;
+const challengePurpose = ({ purpose, browser }: ChallengeContext) => `challenge\0${purpose}\0${browser}`;
 
 /** Creates a challenge that only this browser can answer. */
-export function makeChallenge(app: App, asker: Asker): Promise<string> {
+export function createChallenge(app: App, asker: ChallengeContext): Promise<string> {
   return signToken(app.db, challengePurpose(asker), `${app.clock() + challengeMs}-${randomToken()}`);
 }
 
 export type Challenge = { text: string; endsAt: number };
 
 /** Returns a challenge that was issued to this browser for this purpose and has not expired. */
-export async function readChallenge(app: App, asker: Asker, text: string): Promise<Challenge | undefined> {
+export async function readChallenge(
+  app: App,
+  asker: ChallengeContext,
+  text: string,
+): Promise<Challenge | undefined> {
   const signed = await readToken(app.db, challengePurpose(asker), text);
   const endsAt = Number(signed?.split("-")[0]);
   const left = endsAt - app.clock();
@@ -41,12 +45,12 @@ const cookieName = "challenge";
 
 /** Returns an id for a browser without a session, and the header that stores it as a cookie. */
 export function identifyBrowser(app: App, request: Request): { browser: string; header: [string, string] } {
-  const brought = findBrowser(app, request);
+  const brought = readBrowserId(app, request);
   const browser = /^[\w-]{43}$/.test(brought) ? brought : randomToken();
   return { browser, header: setCookie(app, cookieName, browser, challengeMs / 1000) };
 }
 
 /** Returns the id of the browser; empty when it has none. */
-export function findBrowser(app: App, request: Request): string {
+export function readBrowserId(app: App, request: Request): string {
   return readCookie(app, cookieName, request) ?? "";
 }

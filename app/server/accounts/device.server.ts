@@ -28,7 +28,7 @@ export async function rememberDevice(
 }
 
 /** Returns the device id of a known browser. An unknown account takes the same time. */
-export async function findDevice(app: App, request: Request, admin: Admin | undefined) {
+export async function findKnownDevice(app: App, request: Request, admin: Admin | undefined) {
   return readToken(app.db, devicePurpose(admin), readCookie(app, "device", request) ?? "");
 }
 

@@ -7,7 +7,7 @@ import { companyName } from "~/lib/company-name";
 import { parseEmail } from "~/lib/person-fields";
 import type { App } from "~/server/app.server";
 import type { MessageType, WriteContext } from "~/server/delivery/channel.server";
-import { createAskedEmail } from "~/server/delivery/outbox.server";
+import { createRequestedEmail } from "~/server/delivery/requested-email.server";
 import {
   buildAddressKey,
   countUse,
@@ -30,7 +30,7 @@ type PasswordFacts = { admin: string };
  * Sends a link for a new password if the address belongs to a member. The response and its time reveal nothing. Returns
  * the seconds to wait when this address sent too many requests.
  */
-export async function askForPassword(
+export async function requestPasswordLink(
   app: App,
   { email, address }: { email: string; address: string },
 ): Promise<number | undefined> {
@@ -52,7 +52,7 @@ async function sendPasswordLink({ db, clock, deliveries }: App, email: string, a
       const data: PasswordFacts = { admin: admin.id };
       const message = { kind: "password", recipient: admin.email, data } as const;
       const expiresAt = now + linkLifeMs.password;
-      await createAskedEmail(
+      await createRequestedEmail(
         tx,
         { ...message, expiresAt, to: admin.email },
         { perRecipient: recipientLimit },

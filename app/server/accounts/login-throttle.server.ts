@@ -43,7 +43,7 @@ type Who = { account: string | undefined; address: string; device: string | unde
  * Counts an attempt to sign in before the password is checked, so that concurrent attempts cannot bypass the limit.
  * Unknown accounts are counted like existing ones.
  */
-export async function beginAttempt(db: Db, who: Who, now: number): Promise<Attempt> {
+export async function beginSignInAttempt(db: Db, who: Who, now: number): Promise<Attempt> {
   const { announced, unannounced } = await listUses(db, who, now);
   return db.transaction(async (tx) => {
     await tx.lock("sign-in");
@@ -87,12 +87,12 @@ async function listUses(
         now,
       )),
     ],
-    unannounced: account === undefined ? [] : await usesOfAccount(db, account, address),
+    unannounced: account === undefined ? [] : await listAccountUses(db, account, address),
   };
 }
 
-async function usesOfAccount(db: Db, account: string, address: string): Promise<Use[]> {
-  const key = await accountKey(db, account);
+async function listAccountUses(db: Db, account: string, address: string): Promise<Use[]> {
+  const key = await buildAccountKey(db, account);
   return [
     { key: await buildNetworkKey(db, key, address), limit: pairLimit },
     { key, limit: accountLimit },
@@ -106,9 +106,9 @@ export async function refundAttempt(tx: Db, { uses }: { uses: Use[] }, now: numb
 
 /** Ends the lockout of an account. */
 export async function clearLoginLimits(tx: Db, account: string): Promise<void> {
-  await deleteRateLimits(tx, await accountKey(tx, account));
+  await deleteRateLimits(tx, await buildAccountKey(tx, account));
 }
 
-async function accountKey(db: Db, account: string) {
+async function buildAccountKey(db: Db, account: string) {
   return `sign-in:account:${await sign(db, "account", account)}`;
 }

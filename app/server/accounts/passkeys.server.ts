@@ -16,16 +16,11 @@ import type { App } from "~/server/app.server";
 import { accountEntry } from "./account-log.server";
 import { consumeChallenge } from "./challenge.server";
 import { describeBrowser, rememberDevice } from "./device.server";
-import { beginAttempt, clearLoginLimits, refundAttempt } from "./login-throttle.server";
-import {
-  parseAssertion,
-  settleAssertion,
-  verifyAssertion,
-  verifyNewPasskey,
-} from "./passkey-ceremony.server";
+import { beginSignInAttempt, clearLoginLimits, refundAttempt } from "./login-throttle.server";
 import { findPasswordFault, hashPassword, verifyPassword } from "./password.server";
 import { assertOwner } from "./roles.server";
 import { assertFresh, findPasskeyStep, NotVerifiedError, type SignedIn } from "./session.server";
+import { parseAssertion, settleAssertion, verifyAssertion, verifyNewPasskey } from "./webauthn.server";
 
 /** Maximum number of passkeys per account. */
 const maxPasskeys = 20;
@@ -63,9 +58,9 @@ export async function addPasskey(
   if ((await findPasskeyStep(app.db, you)) === "use") throw new NotVerifiedError("A passkey is asked for.");
   const made = await verifyNewPasskey(app, you, answer);
   if (!made) return "refused";
-  const { make, challenge, ...passkey } = made;
+  const { aaguid, challenge, ...passkey } = made;
   const now = app.clock();
-  const name = authenticatorNames[make] ?? describeBrowser(userAgent) ?? "Passkey";
+  const name = authenticatorNames[aaguid] ?? describeBrowser(userAgent) ?? "Passkey";
   const { id, email } = you.admin;
   return app.db.transaction(async (tx) => {
     await tx.lock("admins");
@@ -123,7 +118,7 @@ export async function confirmIdentity(
   const now = app.clock();
   const { id, email } = you.admin;
   // A browser with a session is known, so strangers' guesses do not lock it out.
-  const attempt = await beginAttempt(app.db, { account: email, address, device: you.tokenHash }, now);
+  const attempt = await beginSignInAttempt(app.db, { account: email, address, device: you.tokenHash }, now);
   if (attempt.kind !== "go") return "refused";
   const settle =
     answer === undefined

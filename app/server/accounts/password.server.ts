@@ -7,7 +7,7 @@ export const passwordLimits = { min: 15, max: 256 };
  * Returns the Unicode-normalized password; undefined when it is too long. The length is checked first, because sorting
  * many combining marks takes very long, and none may be dropped from a password.
  */
-function normalForm(password: string): string | undefined {
+function normalizePassword(password: string): string | undefined {
   return password.length > 4 * passwordLimits.max ? undefined : password.normalize("NFC");
 }
 
@@ -16,16 +16,16 @@ const hashParameters = { algorithm: "argon2id", memoryCost: 65_536, timeCost: 2 
 const strongPrefix = "$argon2id$v=19$m=65536,t=2,p=1$";
 
 /** The hash of a random text, checked for unknown accounts so that they take as long as real ones. */
-const nobodysHash =
+const dummyHash =
   "$argon2id$v=19$m=65536,t=2,p=1$9fQ/2QiQIrTs3p7P55xSvdn40JwOcLqkwF8FOgUKDg8$XshffEaVEIC9kMjbS7omhE49r5PgNiXiAhHCuPkQubQ";
 
 /** Hashing needs memory, so at most two run at once. */
-const inTurn = createConcurrencyLimit(2);
+const runInTurn = createConcurrencyLimit(2);
 
 export function hashPassword(password: string): Promise<string> {
-  const text = normalForm(password);
+  const text = normalizePassword(password);
   if (text === undefined) throw new RangeError("This password is longer than the rule allows.");
-  return inTurn(() => Bun.password.hash(text, hashParameters));
+  return runInTurn(() => Bun.password.hash(text, hashParameters));
 }
 
 /**
@@ -33,9 +33,9 @@ export function hashPassword(password: string): Promise<string> {
  * result is false after the same work.
  */
 export function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {
-  const text = normalForm(password);
-  return inTurn(async () => {
-    const matches = await Bun.password.verify(text ?? "", hash || nobodysHash);
+  const text = normalizePassword(password);
+  return runInTurn(async () => {
+    const matches = await Bun.password.verify(text ?? "", hash || dummyHash);
     return matches && text !== undefined && Boolean(hash);
   });
 }
@@ -64,8 +64,8 @@ const commonWords = [
   .sort((a, b) => b.length - a.length);
 
 const tooLong = `Use at most ${passwordLimits.max} characters.`;
-const leftOver = 8;
-const differentCharacters = 6;
+const minUncommonCharacters = 8;
+const minDistinctCharacters = 6;
 
 /**
  * Returns why a password is rejected; undefined when it is fine. The rule: 15 to 256 characters, at least six different
@@ -73,15 +73,15 @@ const differentCharacters = 6;
  * repetitions, and the person's own email.
  */
 export function findPasswordFault(password: string, email: string): string | undefined {
-  const text = normalForm(password);
+  const text = normalizePassword(password);
   if (text === undefined) return tooLong;
   const characters = [...text];
   if (characters.length < passwordLimits.min)
     return `Use at least ${passwordLimits.min} characters; a few unrelated words make a good password.`;
   if (characters.length > passwordLimits.max) return tooLong;
-  if (new Set(characters).size < differentCharacters)
-    return `Use at least ${differentCharacters} different characters.`;
-  if ([...stripCommonWords(text, email)].length < leftOver)
+  if (new Set(characters).size < minDistinctCharacters)
+    return `Use at least ${minDistinctCharacters} different characters.`;
+  if ([...stripCommonWords(text, email)].length < minUncommonCharacters)
     return "This password is made of common words, patterns or names that are easy to guess. Add words that no one connects with you.";
   return undefined;
 }

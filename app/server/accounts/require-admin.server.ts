@@ -9,7 +9,7 @@ import { formatPersonName } from "~/lib/person-fields";
 import { describeRefusal, describeRefusedPage } from "~/lib/role";
 import { type App, appContext } from "~/server/app.server";
 import { hasTeamCookie } from "./cookie.server";
-import { hasPermission, type Permission, permissionsOf } from "./roles.server";
+import { hasPermission, listPermissions, type Permission } from "./roles.server";
 import { findPasskeyStep, findSignedIn, type SignedIn } from "./session.server";
 
 // This file is separate from the sessions, so that the command line starts without a router.
@@ -29,7 +29,7 @@ export const requireAdmin: MiddlewareFunction<Response> = async ({ request, cont
     return;
   }
   const isRead = request.method === "GET";
-  const next = encodeURIComponent(pathToReturn(request));
+  const next = encodeURIComponent(getReturnPath(request));
   // Using the required passkey preserves a posted form; adding one does not.
   if (step === "add" || (step && isRead)) throw redirect(`/admin/confirm?next=${next}`, isRead ? 302 : 303);
   const why = hasLostSession(app, request) ? "&cookies=blocked" : "";
@@ -47,30 +47,30 @@ function hasLostSession(app: App, request: Request) {
 export const requireSession: MiddlewareFunction<Response> = async ({ request, context }) => {
   const signedIn = await findSignedIn(context.get(appContext), request);
   const status = request.method === "GET" ? 302 : 303;
-  if (!signedIn) throw redirect(`/sign-in?next=${encodeURIComponent(pathToReturn(request))}`, status);
+  if (!signedIn) throw redirect(`/sign-in?next=${encodeURIComponent(getReturnPath(request))}`, status);
   context.set(signedInContext, signedIn);
 };
 
 /** Returns the path of a request; for a posted form, its page. */
-function pathToReturn(request: Request) {
+function getReturnPath(request: Request) {
   const url = new URL(request.url);
   const path = url.pathname.replace(/\.data$/, "").replace(/\/_$/, "");
-  return request.method === "GET" ? path + withoutRoutes(url) : path;
+  return request.method === "GET" ? path + removeRoutesParam(url) : path;
 }
 
 /** Returns the member and the permissions for the bar of every page. */
-export function describeYou({ admin: { email, name, role } }: SignedIn) {
-  return { email, name: formatPersonName({ name, email }), permissions: permissionsOf(role) };
+export function describeMember({ admin: { email, name, role } }: SignedIn) {
+  return { email, name: formatPersonName({ name, email }), permissions: listPermissions(role) };
 }
 
 /** Throws a 403 for an action that needs more than the permission of its page. */
 export function assertPermission(context: Readonly<RouterContextProvider>, permission: Permission) {
   const signedIn = context.get(signedInContext);
-  if (!hasPermission(signedIn.admin.role, permission)) throw forbidPage(signedIn);
+  if (!hasPermission(signedIn.admin.role, permission)) throw createForbiddenPage(signedIn);
 }
 
 /** Returns the 403 page with its reason, to be thrown. */
-export function forbidPage({ admin }: SignedIn) {
+export function createForbiddenPage({ admin }: SignedIn) {
   return data({ page: describeRefusedPage(admin.role) }, { status: 403 });
 }
 
@@ -90,7 +90,7 @@ export function requirePermission(
   };
 }
 
-function withoutRoutes({ searchParams }: URL) {
+function removeRoutesParam({ searchParams }: URL) {
   const kept = new URLSearchParams(searchParams);
   kept.delete("_routes");
   return kept.size > 0 ? `?${kept}` : "";

@@ -39,7 +39,7 @@ export function hasPermission(role: Role, permission: Permission): boolean {
 }
 
 /** Returns the permissions of a role; menus use them too. */
-export function permissionsOf(role: Role): Permission[] {
+export function listPermissions(role: Role): Permission[] {
   return permissions.filter((permission) => hasPermission(role, permission));
 }
 

@@ -19,7 +19,8 @@ import { hasPermission, type Permission } from "./roles.server";
  */
 export const sessionLimits = { idleMs: 12 * hourMs, maxMs: 24 * hourMs, touchEveryMs: 60_000 };
 const cookieName = "session";
-const passkeyDemanded = "This team requires passkeys. Open /admin in a browser and use yours, or add one.";
+const passkeyRequiredText =
+  "This team requires passkeys. Open /admin in a browser and use yours, or add one.";
 
 export type SignedIn = {
   admin: Pick<Admin, "id" | "email" | "name" | "role">;
@@ -118,7 +119,7 @@ export async function endSession(app: App, request: Request): Promise<[string, s
 }
 
 /** Returns `next` when it is a path of this site, else the admin's first page. */
-export function safeNext(next: FormDataEntryValue | null): string {
+export function sanitizeNext(next: FormDataEntryValue | null): string {
   const fallback = "/admin";
   if (typeof next !== "string" || next.length > 1000) return fallback;
   if (!/^\/(?![/\\])[^\\\s\p{C}]*$/u.test(next)) return fallback;
@@ -136,7 +137,7 @@ export async function requireApiAdmin(
 ): Promise<SignedIn | Response> {
   const signedIn = await findSignedIn(app, request);
   if (!signedIn) return problem(401, "Sign in to use this call.");
-  if (await findPasskeyStep(app.db, signedIn)) return problem(403, passkeyDemanded);
+  if (await findPasskeyStep(app.db, signedIn)) return problem(403, passkeyRequiredText);
   const { role } = signedIn.admin;
   return hasPermission(role, permission) ? signedIn : problem(403, describeRefusal(role));
 }

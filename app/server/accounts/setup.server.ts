@@ -37,7 +37,7 @@ export async function createSetupLink(app: Pick<App, "db" | "env" | "clock">): P
     await replaceLinks(tx, "setup", firstAccountSubject, now);
     return createLink(tx, "setup", firstAccountSubject, now);
   });
-  return token && setupUrl(app, token);
+  return token && buildSetupUrl(app, token);
 }
 
 export type Invited = Pick<Admin, "email" | "name" | "role">;
@@ -73,10 +73,10 @@ export async function inviteAdmin(app: App, by: SignedIn, invited: Invited): Pro
     return createLink(tx, "invitation", id, now);
   });
   if (token && isMailed) app.deliveries.wake();
-  return token && setupUrl(app, token);
+  return token && buildSetupUrl(app, token);
 }
 
-function setupUrl(app: { env: Pick<App["env"], "publicOrigin"> }, token: string) {
+function buildSetupUrl(app: { env: Pick<App["env"], "publicOrigin"> }, token: string) {
   return `${app.env.publicOrigin}/setup?token=${token}`;
 }
 
@@ -107,7 +107,7 @@ async function writeInvitation({ data, recipient }: Message, { db, env, now }: W
       "The link works once, for three days. Choose a password there to get started.",
     ],
     facts,
-    links: [{ label: "Join the team", url: setupUrl({ env }, token) }],
+    links: [{ label: "Join the team", url: buildSetupUrl({ env }, token) }],
     foot: ["If you did not expect this, ignore this email. No one can join without the link.", companyName],
   };
   return { content };

@@ -5,12 +5,12 @@ import { purgeSessions } from "~/db/sessions.server";
 import { cleanPersonField } from "~/lib/person-fields";
 import type { App } from "~/server/app.server";
 import { reportThrottle } from "~/server/http/rate-limit.server";
-import { findBrowser } from "./challenge.server";
-import { findDevice } from "./device.server";
-import { beginAttempt, refundAttempt } from "./login-throttle.server";
-import { parseAssertion, settleAssertion, verifyAssertion } from "./passkey-ceremony.server";
+import { readBrowserId } from "./challenge.server";
+import { findKnownDevice } from "./device.server";
+import { beginSignInAttempt, refundAttempt } from "./login-throttle.server";
 import { hashPassword, isWeakHash, verifyPassword } from "./password.server";
 import { endSession, sessionLimits, startSession } from "./session.server";
+import { parseAssertion, settleAssertion, verifyAssertion } from "./webauthn.server";
 
 export type SignInResult =
   | { kind: "ok"; headers: [string, string][] }
@@ -19,7 +19,7 @@ export type SignInResult =
   | { kind: "wait"; seconds: number };
 
 /** The measured time of a password check, so that a locked account responds no faster. */
-let usualMs = 120;
+let typicalCheckMs = 120;
 
 export async function signIn(
   app: App,
@@ -29,20 +29,20 @@ export async function signIn(
   const now = app.clock();
   const account = cleanPersonField("email", email).slice(0, 254);
   const known = await findAdminByEmail(app.db, account);
-  const device = await findDevice(app, request, known);
-  const attempt = await beginAttempt(app.db, { account, address, device }, now);
+  const device = await findKnownDevice(app, request, known);
+  const attempt = await beginSignInAttempt(app.db, { account, address, device }, now);
   if (attempt.kind === "wait") {
     reportThrottle(app, "sign-in", attempt.seconds);
     return attempt;
   }
   if (attempt.kind === "locked") {
     app.log.warn("sign-in refused", { reason: "too many attempts", admin: known?.id });
-    await Bun.sleep(usualMs);
+    await Bun.sleep(typicalCheckMs);
     return { kind: "refused" };
   }
   const started = performance.now();
   const matches = await verifyPassword(password, known?.passwordHash);
-  usualMs = 0.8 * usualMs + 0.2 * Math.min(performance.now() - started, 1000);
+  typicalCheckMs = 0.8 * typicalCheckMs + 0.2 * Math.min(performance.now() - started, 1000);
   if (!known || !matches) {
     app.log.warn("sign-in refused", {
       reason: known ? "wrong password" : "unknown account",
@@ -76,11 +76,11 @@ export async function signInWithPasskey(
   const now = app.clock();
   const parsed = parseAssertion(answer);
   const known = parsed && (await findPasskey(app.db, parsed.id));
-  const device = await findDevice(app, request, known?.admin);
-  const attempt = await beginAttempt(app.db, { account: undefined, address, device }, now);
+  const device = await findKnownDevice(app, request, known?.admin);
+  const attempt = await beginSignInAttempt(app.db, { account: undefined, address, device }, now);
   if (attempt.kind === "wait") reportThrottle(app, "sign-in", attempt.seconds);
   if (attempt.kind !== "go") return attempt.kind === "wait" ? attempt : { kind: "refused" };
-  const asker = { purpose: "sign-in", browser: findBrowser(app, request) } as const;
+  const asker = { purpose: "sign-in", browser: readBrowserId(app, request) } as const;
   const proof = parsed && known && (await verifyAssertion(app, asker, parsed, known));
   if (!proof) {
     const reason = known ? "invalid passkey response" : "unknown passkey";

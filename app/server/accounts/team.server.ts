@@ -16,12 +16,12 @@ import type { Role } from "~/lib/role";
 import type { App } from "~/server/app.server";
 import { accountEntry } from "./account-log.server";
 import { describeBrowser, rememberDevice } from "./device.server";
-import { beginAttempt, clearLoginLimits, refundAttempt } from "./login-throttle.server";
-import { hasPasskeys } from "./passkey-ceremony.server";
+import { beginSignInAttempt, clearLoginLimits, refundAttempt } from "./login-throttle.server";
 import { findSignInMethods } from "./passkeys.server";
 import { findPasswordFault, hashPassword, verifyPassword } from "./password.server";
 import { assertOwner } from "./roles.server";
 import { isFresh, type SignedIn, sessionLimits } from "./session.server";
+import { hasPasskeys } from "./webauthn.server";
 
 /** Returns members and invitations as an owner sees them, with times in ms. */
 export async function readTeam(app: App, you: SignedIn) {
@@ -161,7 +161,7 @@ export async function changePassword(
   if (newPassword) return { kind: "invalid", errors: { newPassword } };
   // A browser with a session is known, so strangers' guesses do not lock it out.
   const who = { account: email, address: input.address, device: you.tokenHash };
-  const attempt = await beginAttempt(app.db, who, now);
+  const attempt = await beginSignInAttempt(app.db, who, now);
   const admin = await findAdmin(app.db, id);
   if (!admin || attempt.kind !== "go" || !(await verifyPassword(input.current, admin.passwordHash))) {
     return { kind: "invalid", errors: { currentPassword: wrongPassword } };

@@ -11,24 +11,24 @@ import { toArrivalColumns } from "~/lib/insight/arrival-columns";
 import type { Job } from "~/lib/jobs/job";
 import { addLocationQuestion } from "~/lib/jobs/job-questions";
 import type { App } from "~/server/app.server";
-import { listTeamChannels, teamChannelKeys } from "~/server/delivery/channels.server";
+import { listTeamChannelKeys, listTeamChannels } from "~/server/delivery/channels.server";
 import { canMail } from "~/server/delivery/email.server";
 import { beginAttempt, TooManyRequests } from "~/server/http/rate-limit.server";
 import { announceHeld } from "~/server/leads/held-notice.server";
 import {
+  createRateLimitRefusal,
   findConflict,
-  refusalForTooMany,
   refuseTooMany,
   type SubmitOutcome,
 } from "~/server/leads/refusal.server";
 import { findSpamReason } from "~/server/leads/spam.server";
-import { tokenOfKey } from "~/server/leads/submission.server";
+import { deriveToken } from "~/server/leads/submission.server";
 import { createLink } from "~/server/links.server";
 import { applyTeamSettings, readTeamSettings } from "~/server/team-settings.server";
 import { randomToken } from "~/server/tokens.server";
 import { readApplicationKey } from "./application-key.server";
 import { confirmApplication } from "./application-mail.server";
-import { receiptPathOf } from "./application-receipt.server";
+import { buildReceiptPath } from "./application-receipt.server";
 
 /** The posted form: its fields by name, and the ids of its files. */
 type Sent = { job: Job; fields: Record<string, unknown>; files: string[]; address: string };
@@ -57,7 +57,7 @@ export async function submitApplication(app: IntakeApp, sent: Sent): Promise<Sub
   try {
     return await withTimeout(saveTimeoutMs, handleSubmission(app, sent));
   } catch (error) {
-    if (error instanceof TooManyRequests) return refusalForTooMany(error.retryAfter);
+    if (error instanceof TooManyRequests) return createRateLimitRefusal(error.retryAfter);
     if (!isUnavailable(error)) throw error;
     app.log.error("could not save application", { error: String(error) });
     const detail = "We cannot save your application at the moment. Please try again.";
@@ -98,7 +98,7 @@ async function channelsFor(db: Db, env: App["env"], { hiringOwnerId }: Job) {
   const keys = listTeamChannels(env).map(({ key }) => key);
   const hasReader = hiringOwnerId !== undefined || (await readTeamSettings(db)).hiringMailTo !== undefined;
   const isMailed = hasReader && canMail(env) && !keys.includes("email");
-  return keys.length === 0 && !isMailed ? teamChannelKeys(env) : isMailed ? [...keys, "email"] : keys;
+  return keys.length === 0 && !isMailed ? listTeamChannelKeys(env) : isMailed ? [...keys, "email"] : keys;
 }
 
 type Checked = Application & { key: string; issuedAt: number };
@@ -115,7 +115,7 @@ async function saveApplication(app: IntakeApp, sent: Sent, checked: Checked): Pr
     return repeated;
   }
   const attempt = await beginAttempt(app, "application", sent.address, attemptLimits);
-  if (attempt.retryAfter !== undefined) return refusalForTooMany(attempt.retryAfter);
+  if (attempt.retryAfter !== undefined) return createRateLimitRefusal(attempt.retryAfter);
   const honeypot = String(fields[applicationFormNames.honeypot] ?? "");
   const spamReason = findSpamReason({ lead: checked, honeypot, issuedAt: checked.issuedAt, now }) ?? null;
   const isSpam = spamReason !== null;
@@ -125,7 +125,7 @@ async function saveApplication(app: IntakeApp, sent: Sent, checked: Checked): Pr
   if (keepLonger) consent.push(formatLongRetention());
   const id = Bun.randomUUIDv7("hex", now);
   // `submitApplication` checked the key, so it has a token.
-  const token = (await tokenOfKey(app, key)) ?? randomToken();
+  const token = (await deriveToken(app, key)) ?? randomToken();
   const dropped = await db.transaction(async (tx) => {
     await tx.lock("applications");
     // A concurrent request with the same key was first.
@@ -156,7 +156,7 @@ async function saveApplication(app: IntakeApp, sent: Sent, checked: Checked): Pr
   await app.files.remove(dropped);
   log.info("application saved", { application: id, job: job.id, spam: isSpam });
   if (!isSpam) app.deliveries?.wake();
-  return { kind: "saved", isSpam, id, receiptUrlPath: receiptPathOf(token) };
+  return { kind: "saved", isSpam, id, receiptPath: buildReceiptPath(token) };
 }
 
 async function answerRepeated(db: Db, key: string, bodyHash: string): Promise<SubmitOutcome | undefined> {
@@ -167,7 +167,7 @@ async function answerRepeated(db: Db, key: string, bodyHash: string): Promise<Su
   return {
     kind: "repeated",
     id: known.id,
-    receiptUrlPath: receiptPathOf((await tokenOfKey({ db }, key)) ?? ""),
+    receiptPath: buildReceiptPath((await deriveToken({ db }, key)) ?? ""),
   };
 }
 

@@ -6,7 +6,7 @@ import { readToken, signToken } from "~/server/tokens.server";
 const keyPurpose = "submission";
 
 /** An open form is accepted for this long, even when its job has closed meanwhile. */
-const heldMs = 14 * dayMs;
+const keyLifeMs = 14 * dayMs;
 
 /** The content of a key: the job of the form, and when it was rendered (ms). */
 export type ApplicationKey = { jobId: string; issuedAt: number };
@@ -28,6 +28,6 @@ export async function readApplicationKey(
   const text = await readToken(app.db, keyPurpose, key);
   const [time = "", jobId = ""] = text?.split("_") ?? [];
   const issuedAt = Number.parseInt(time, 36);
-  if (!jobId || !Number.isFinite(issuedAt) || app.clock() - issuedAt > heldMs) return undefined;
+  if (!jobId || !Number.isFinite(issuedAt) || app.clock() - issuedAt > keyLifeMs) return undefined;
   return { jobId, issuedAt };
 }

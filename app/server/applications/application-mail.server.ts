@@ -17,8 +17,8 @@ import { findGreetingName } from "~/lib/greeting-name";
 import type { App } from "~/server/app.server";
 import type { Email, MessageType, WriteContext } from "~/server/delivery/channel.server";
 import { canMail } from "~/server/delivery/email.server";
-import { createAskedEmail } from "~/server/delivery/outbox.server";
-import { createApplicationReceipt } from "./application-receipt.server";
+import { createRequestedEmail } from "~/server/delivery/requested-email.server";
+import { createApplicationReceiptPath } from "./application-receipt.server";
 
 /** A limit per recipient, so that the form cannot be used to spam strangers. */
 const recipientLimit = { burst: 3, everyMs: dayMs };
@@ -35,7 +35,7 @@ export async function confirmApplication(
   if (!canMail(env)) return;
   const message = { kind: "application-received", applicationNumber: number, recipient: email } as const;
   const limits = { perRecipient: recipientLimit, isUnconfirmed: true };
-  await createAskedEmail(tx, { ...message, to: email, expiresAt: now + expiryMs }, limits, now);
+  await createRequestedEmail(tx, { ...message, to: email, expiresAt: now + expiryMs }, limits, now);
 }
 
 /**
@@ -60,7 +60,7 @@ async function writeConfirmation(
   const title = oneLine(job?.title ?? "a position", 150);
   const { host } = new URL(env.publicOrigin);
   const earlier = await findEarlierApplication(db, application);
-  const urlOf = async (id: string) => env.publicOrigin + (await createApplicationReceipt(db, id, now));
+  const urlOf = async (id: string) => env.publicOrigin + (await createApplicationReceiptPath(db, id, now));
   const { subject, body } = fillTemplate(
     (await findTemplate(db, "received")) ?? defaultTemplateTexts.received,
     {

@@ -10,7 +10,7 @@ import { isolate } from "~/lib/isolate";
 import { formatPersonName } from "~/lib/person-fields";
 import { hasPermission } from "~/server/accounts/roles.server";
 import type { MessageType } from "~/server/delivery/channel.server";
-import { escapeMarkup, plainText, slackLine } from "~/server/delivery/slack-text.server";
+import { escapeMarkup, formatSlackLine, plainText } from "~/server/delivery/slack-text.server";
 import { readTeamSettings } from "~/server/team-settings.server";
 
 /**
@@ -24,7 +24,7 @@ export const applicationNotification: MessageType = {
     const news = await findEventData(db, message);
     if (news?.event !== "created") return undefined;
     const { hiringSlackUrl } = await readTeamSettings(db);
-    return applicationSlack(news, env.publicOrigin, hiringSlackUrl ? shownName(news) : undefined);
+    return buildSlackMessage(news, env.publicOrigin, hiringSlackUrl ? findVisibleName(news) : undefined);
   },
   async slackUrl(db) {
     return (await readTeamSettings(db)).hiringSlackUrl;
@@ -38,14 +38,14 @@ export const applicationNotification: MessageType = {
     const hiring = [...new Set([...(manager ? [manager.email] : []), ...hiringMailTo])];
     const to = hiring.length > 0 ? hiring : env.leadMailTo;
     if (to.length === 0) return undefined;
-    const name = hiring.length > 0 ? shownName(news) : undefined;
+    const name = hiring.length > 0 ? findVisibleName(news) : undefined;
     const content = {
       heading: name
         ? `${isolate(name)} applied: ${isolate(position)}`
         : `New application: ${isolate(position)}`,
       paragraphs: [],
       facts: [...(name ? [["Candidate", name]] : []), ["Position", position]] as [string, string][],
-      links: [{ label: "Open in the admin", url: adminUrl(application, env.publicOrigin) }],
+      links: [{ label: "Open in the admin", url: buildAdminUrl(application, env.publicOrigin) }],
       foot: [
         manager
           ? `Hiring manager: ${oneLine(formatPersonName(manager), 100)}`
@@ -64,7 +64,7 @@ export const applicationNotification: MessageType = {
     const data = {
       ...{ id, stage, job: { id: job.id, title: job.title } },
       ...{ createdAt: isoTime(createdAt), updatedAt: isoTime(updatedAt) },
-      url: adminUrl(application, env.publicOrigin),
+      url: buildAdminUrl(application, env.publicOrigin),
     };
     const timestamp = isoTime(at ?? updatedAt);
     return { type: `application.${event}`, timestamp, data: event === "erased" ? { id } : data };
@@ -103,20 +103,20 @@ async function findManager(db: Db, { hiringOwnerId }: ApplicationEvent["job"]) {
   return admin && hasPermission(admin.role, "applications") ? admin : undefined;
 }
 
-function adminUrl({ id }: ApplicationRow, publicOrigin: string) {
+function buildAdminUrl({ id }: ApplicationRow, publicOrigin: string) {
   return `${publicOrigin}/admin/applications/${id}`;
 }
 
 /** Returns the candidate's name; undefined in an anonymous review. */
-function shownName({ job, application }: ApplicationEvent) {
+function findVisibleName({ job, application }: ApplicationEvent) {
   return isNameHidden(job, application) ? undefined : oneLine(application.name, 100);
 }
 
-function applicationSlack(news: ApplicationEvent, publicOrigin: string, name: string | undefined) {
+function buildSlackMessage(news: ApplicationEvent, publicOrigin: string, name: string | undefined) {
   const heading = name ? [name, "applied"] : ["New application"];
-  const link = `<${adminUrl(news.application, publicOrigin)}|Open in the admin>`;
+  const link = `<${buildAdminUrl(news.application, publicOrigin)}|Open in the admin>`;
   return {
-    text: escapeMarkup(`${slackLine(200, ...heading)}: ${isolate(news.position)}`),
+    text: escapeMarkup(`${formatSlackLine(200, ...heading)}: ${isolate(news.position)}`),
     blocks: [
       { type: "header", text: plainText(150, heading) },
       { type: "section", text: plainText(2000, news.position) },

@@ -4,11 +4,11 @@ import type { App } from "~/server/app.server";
 import { createLink, openLink } from "~/server/links.server";
 
 /** Creates another token for the candidate's page of an application. */
-export async function createApplicationReceipt(db: Db, id: string, now: number): Promise<string> {
-  return receiptPathOf(await createLink(db, "application", id, now));
+export async function createApplicationReceiptPath(db: Db, id: string, now: number): Promise<string> {
+  return buildReceiptPath(await createLink(db, "application", id, now));
 }
 
-export function receiptPathOf(token: string): string {
+export function buildReceiptPath(token: string): string {
   return `/application?token=${encodeURIComponent(token)}`;
 }
 
@@ -16,7 +16,7 @@ export function receiptPathOf(token: string): string {
  * Returns the application of a token; undefined when the link is invalid or the application was deleted. An erased one
  * has the stage "erased".
  */
-export async function findApplicationReceipt(
+export async function findApplicationByReceipt(
   app: Pick<App, "db" | "clock">,
   token: string,
 ): Promise<ApplicationRow | undefined> {

@@ -15,7 +15,7 @@ import { readArrivals } from "~/lib/insight/attribution";
 import type { SignedIn } from "~/server/accounts/session.server";
 import { listPeople } from "~/server/accounts/team.server";
 import type { App } from "~/server/app.server";
-import { describeMessages } from "~/server/delivery/notified.server";
+import { describeMessages } from "~/server/delivery/message-states.server";
 import { describeWork } from "~/server/worklist/work-view.server";
 import { interviewMinutes } from "./interview.server";
 import { readConfirmation, readMessages } from "./messages.server";
@@ -97,7 +97,7 @@ async function describeRatings(
 ) {
   const all = await listRatings(db, [number]);
   const others = all.filter(({ adminId }) => adminId !== admin.id);
-  const { yours, mean } = seenRating(all, admin.id) ?? {};
+  const { yours, mean } = findVisibleRating(all, admin.id) ?? {};
   if (yours === undefined) return { count: others.length };
   return {
     yours,
@@ -111,7 +111,7 @@ async function describeRatings(
  * Returns the reader's rating and the average, to a tenth; undefined until the reader has rated, so that ratings stay
  * independent.
  */
-export function seenRating(all: ApplicationRating[], adminId: string) {
+export function findVisibleRating(all: ApplicationRating[], adminId: string) {
   const yours = all.find((one) => one.adminId === adminId)?.rating;
   if (yours === undefined) return undefined;
   return {
@@ -142,7 +142,7 @@ function describeOrigin({ attribution, page, source }: ApplicationRow, isHidden:
 }
 
 /** Returns listed applications with the names and ratings that the reader may see, and with times in ms. */
-export async function describeListed(
+export async function describeListedApplications(
   { db }: Pick<App, "db">,
   applications: ListedApplication[],
   you: SignedIn,
@@ -156,7 +156,7 @@ export async function describeListed(
     const { id, number, stage, stageAt, ownerId, source, createdAt, job, name, email, location } = one;
     if (stage === "erased") throw new Error("Erased applications are not listed.");
     const isHidden = isNameHidden({ hidesNames: hiding.has(one.jobId) }, one);
-    const seen = seenRating(ratings.get(number) ?? [], you.admin.id);
+    const seen = findVisibleRating(ratings.get(number) ?? [], you.admin.id);
     return {
       ...{ id, number, stage, job, source },
       ...(isHidden ? {} : { name, email, location }),
@@ -167,4 +167,4 @@ export async function describeListed(
   });
 }
 
-export type ListedApplicationData = Awaited<ReturnType<typeof describeListed>>[number];
+export type ListedApplicationData = Awaited<ReturnType<typeof describeListedApplications>>[number];

@@ -6,19 +6,19 @@ import { listMessagesOfApplication } from "~/db/outbox.server";
 import type { ApplicationState } from "~/lib/applications/application-stage";
 import type { SignedIn } from "~/server/accounts/session.server";
 import type { App } from "~/server/app.server";
-import type { MeetingOf } from "~/server/meetings/meetings.server";
-import { type WorklistApp, worklistOf } from "~/server/worklist/worklist.server";
+import type { MeetingSubject } from "~/server/meetings/meetings.server";
+import { createWorklist, type WorklistApp } from "~/server/worklist/worklist.server";
 import { announceApplications } from "./assignment-mail.server";
-import { forgetApplication } from "./erasure.server";
+import { eraseAndRecord } from "./erasure.server";
 
 /** The shared work with applications: stage, owner, notes, undo. */
-export const applicationWorklist = worklistOf<ApplicationRow, ApplicationState>({
+export const applicationWorklist = createWorklist<ApplicationRow, ApplicationState>({
   subject: "application",
   name: "applications",
   find: findApplicationsById,
   stageOf: ({ stage }) => stage,
   updateStage,
-  meetingOf: interviewOf,
+  meetingOf: getInterviewSubject,
   hasMeetings: (stage) => !["rejected", "withdrawn", "spam"].includes(stage),
   movedAt: ({ stageAt }) => stageAt,
   // An interview that ends first would reveal a rejection that is sent later.
@@ -31,7 +31,10 @@ export const applicationWorklist = worklistOf<ApplicationRow, ApplicationState>(
 });
 
 /** Returns the subject and recipient of an interview. */
-export function interviewOf({ number, email }: Pick<ApplicationRow, "number" | "email">): MeetingOf {
+export function getInterviewSubject({
+  number,
+  email,
+}: Pick<ApplicationRow, "number" | "email">): MeetingSubject {
   return { kind: "interview", subject: { applicationNumber: number }, recipient: email };
 }
 
@@ -52,5 +55,5 @@ export async function removeApplication(
   { admin }: SignedIn,
   id: string,
 ) {
-  return forgetApplication(app, id, { adminId: admin.id, actor: admin.email });
+  return eraseAndRecord(app, id, { adminId: admin.id, actor: admin.email });
 }

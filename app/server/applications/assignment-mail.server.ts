@@ -4,15 +4,15 @@ import { findFormerJob } from "~/db/jobs.server";
 import { stageNames } from "~/lib/applications/application-stage";
 import { oneLine } from "~/lib/clean-text";
 import { isolate } from "~/lib/isolate";
-import { assignmentMails } from "~/server/accounts/assignment-mail.server";
+import { createAssignmentEmail } from "~/server/accounts/assignment-mail.server";
 
 /** The email about newly assigned applications: job and stage only, no name and no content. */
 export const { announce: announceApplications, type: applicationAssignmentEmail } =
-  assignmentMails<ApplicationRow>({
+  createAssignmentEmail<ApplicationRow>({
     one: "application",
     find: findApplicationsById,
     isOpen: ({ stage }) => stage !== "spam",
-    async nameAll(db, applications) {
+    async labelRows(db, applications) {
       const ids = [...new Set(applications.map(({ jobId }) => jobId))];
       const jobs = await Promise.all(ids.map((id) => findFormerJob(db, id)));
       const titles = new Map(jobs.map((job) => [job?.id, oneLine(job?.title ?? "", 100)]));

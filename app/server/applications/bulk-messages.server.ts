@@ -10,9 +10,9 @@ import {
 } from "~/lib/applications/application-stage";
 import type { SignedIn } from "~/server/accounts/session.server";
 import { canMail } from "~/server/delivery/email.server";
-import { authorsOf, recordAction, recordUndone } from "~/server/worklist/record.server";
+import { recordAction, recordUndone, splitAuthors } from "~/server/worklist/record.server";
 import type { BulkResult, Seen, WorklistApp } from "~/server/worklist/worklist.server";
-import { type NewMessage, undoMessageInTransaction, writeInTransaction } from "./messages.server";
+import { type NewMessage, undoMessageInTransaction, writeMessageInTransaction } from "./messages.server";
 
 // One template sent to several candidates, in separate emails that can be cancelled together.
 
@@ -71,7 +71,7 @@ function describeRecipient({ application, job }: Found) {
  * Writes a message to every selected recipient, all or none; see `writeMessage`. `undo` cancels them. "unsendable" when
  * email is not set up.
  */
-export async function writeSeveral(
+export async function writeBulkMessages(
   app: WorklistApp,
   by: SignedIn,
   chosen: Chosen,
@@ -81,11 +81,11 @@ export async function writeSeveral(
   const result = await app.db.transaction(async (tx): Promise<BulkResult> => {
     await tx.lock("applications");
     const { to, left } = await groupRecipients(tx, message.kind, chosen);
-    const { whole, each } = authorsOf(by, to.length);
+    const { whole, each } = splitAuthors(by, to.length);
     const applications: Written[] = [];
     for (const { application, job } of to) {
       const recipient = { application, job: job.title };
-      const { id, cancelled } = await writeInTransaction(tx, app, each, recipient, message);
+      const { id, cancelled } = await writeMessageInTransaction(tx, app, each, recipient, message);
       applications.push({
         ...{ id: application.id, number: application.number, message: id },
         ...(cancelled.length > 0 && { cancelled }),
@@ -93,14 +93,14 @@ export async function writeSeveral(
     }
     if (applications.length === 0) return { changed: 0, left: left.length };
     const detail = { count: applications.length, message: message.kind, applications };
-    const undo = await recordAction(tx, app, whole, wroteSeveral, { subjectKind: "applications", detail });
+    const undo = await recordAction(tx, app, whole, wroteBulkAction, { subjectKind: "applications", detail });
     return { changed: applications.length, left: left.length, undo };
   });
   app.deliveries.wake();
   return result;
 }
 
-const wroteSeveral = "wrote to several";
+const wroteBulkAction = "wrote to several";
 
 /**
  * Cancels the unsent messages of one bulk message by its log entry, and moves their applications back. Undefined when
@@ -113,11 +113,11 @@ export function undoBulkMessage(
 ): Promise<{ count: number; left: number } | undefined> {
   return app.db.transaction(async (tx) => {
     await tx.lock("applications");
-    const deed = await findActivity(tx, undo);
-    const list = deed?.detail.applications as Written[] | undefined;
-    if (!list || deed?.action !== wroteSeveral || deed.adminId !== by.admin.id) return undefined;
+    const entry = await findActivity(tx, undo);
+    const list = entry?.detail.applications as Written[] | undefined;
+    if (!list || entry?.action !== wroteBulkAction || entry.adminId !== by.admin.id) return undefined;
     const written = new Map(list.map((one) => [one.id, one]));
-    const { whole, each } = authorsOf(by, list.length);
+    const { whole, each } = splitAuthors(by, list.length);
     const restored: { number: number }[] = [];
     for (const application of await findApplicationsById(tx, [...written.keys()])) {
       const { message = "", cancelled } = written.get(application.id) ?? {};

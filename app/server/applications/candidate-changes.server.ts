@@ -7,9 +7,9 @@ import { isClosedStage } from "~/lib/applications/application-stage";
 import { isTimeZone } from "~/lib/zoned-time";
 import type { App } from "~/server/app.server";
 import { countUse, findRetryAfter } from "~/server/http/rate-limit.server";
-import { changeMeeting, meetingKey, moveMeeting } from "~/server/meetings/meetings.server";
-import { findApplicationReceipt } from "./application-receipt.server";
-import { interviewOf } from "./application-worklist.server";
+import { changeMeeting, getMeetingVersion, syncMeetingWithStage } from "~/server/meetings/meetings.server";
+import { findApplicationByReceipt } from "./application-receipt.server";
+import { getInterviewSubject } from "./application-worklist.server";
 import { candidateActor } from "./erasure.server";
 import { findOffer, interviewMinutes } from "./interview.server";
 
@@ -38,12 +38,12 @@ export async function findCandidateState(db: Db, application: ApplicationRow): P
  * link.
  */
 export async function withdrawByReceipt(app: ChangeApp, token: string): Promise<boolean> {
-  const found = await findApplicationReceipt(app, token);
+  const found = await findApplicationByReceipt(app, token);
   if (!found) return false;
   await changeByCandidate(app, found.id, "withdrawn", async (tx, application, now) => {
     if (application.stage === "spam") return;
     await updateStage(tx, application, "withdrawn", now);
-    const meeting = await moveMeeting(tx, interviewOf(application), { isOver: true }, now);
+    const meeting = await syncMeetingWithStage(tx, getInterviewSubject(application), { isOver: true }, now);
     if (meeting) await recordByCandidate(tx, application, meeting.action, now, { moment: meeting.time });
   });
   app.deliveries?.wake();
@@ -54,12 +54,12 @@ export async function withdrawByReceipt(app: ChangeApp, token: string): Promise<
  * Sets or moves the interview to a time (ms) that the team offered; `zone` is the candidate's time zone. "taken": the host
  * has another meeting then; "gone": the time is not offered any more.
  */
-export async function chooseTime(
+export async function chooseInterviewTime(
   app: ChangeApp,
   token: string,
   { at, zone }: { at: number; zone: string },
 ): Promise<"done" | "gone" | "past" | "taken" | "wait"> {
-  const found = await findApplicationReceipt(app, token);
+  const found = await findApplicationByReceipt(app, token);
   if (!found) return "gone";
   const now = app.clock();
   const use = { key: `interview:${found.id}`, limit: choicesPerCandidate };
@@ -75,8 +75,8 @@ export async function chooseTime(
     if (meeting?.at === at && !meeting.isCancelled) return "done";
     const time = { at, minutes: interviewMinutes, hostId, zone: isTimeZone(zone) ? zone : "UTC" };
     if (await isHostTaken(tx, time, meeting)) return "taken";
-    const of = interviewOf(application);
-    const done = await changeMeeting(tx, of, { seen: meetingKey(meeting), time }, now);
+    const of = getInterviewSubject(application);
+    const done = await changeMeeting(tx, of, { seen: getMeetingVersion(meeting), time }, now);
     if (typeof done === "string") return "gone";
     await recordByCandidate(tx, application, done.action, now, { moment: at });
     await countUse(tx, use, now);

@@ -1,7 +1,7 @@
 import { recordActivity } from "~/db/activity.server";
 import { eraseApplication, findApplication } from "~/db/applications.server";
 import type { App } from "~/server/app.server";
-import { findApplicationReceipt } from "./application-receipt.server";
+import { findApplicationByReceipt } from "./application-receipt.server";
 
 type ErasureApp = Pick<App, "db" | "clock" | "log"> & {
   files: Pick<App["files"], "remove">;
@@ -16,7 +16,7 @@ export const candidateActor: Actor = { adminId: null, actor: "candidate" };
  * Erases all personal data of an application: fields, answers, files, notes, ratings, messages. Returns false when it
  * was erased before or never existed.
  */
-export async function forgetApplication(app: ErasureApp, id: string, by: Actor): Promise<boolean> {
+export async function eraseAndRecord(app: ErasureApp, id: string, by: Actor): Promise<boolean> {
   const { db, clock, log } = app;
   const { count, fileNames } = await db.transaction(async (tx) => {
     const now = clock();
@@ -35,8 +35,8 @@ export async function forgetApplication(app: ErasureApp, id: string, by: Actor):
 
 /** Erases the application of a token; repeating it is harmless. Returns false for an invalid link. */
 export async function eraseByReceipt(app: ErasureApp, token: string): Promise<boolean> {
-  const application = await findApplicationReceipt(app, token);
+  const application = await findApplicationByReceipt(app, token);
   if (!application) return false;
-  await forgetApplication(app, application.id, candidateActor);
+  await eraseAndRecord(app, application.id, candidateActor);
   return true;
 }

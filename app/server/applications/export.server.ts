@@ -9,7 +9,7 @@ import { isNameHidden } from "~/lib/applications/application-stage";
 import { type Attribution, listTouchColumns, parseAttribution } from "~/lib/insight/attribution";
 import { listPeople } from "~/server/accounts/team.server";
 import { type Column, formatNotesCell, formatTimeCell, generateCsv } from "~/server/http/csv.server";
-import { seenRating } from "./application-view.server";
+import { findVisibleRating } from "./application-view.server";
 
 const pageSize = 500;
 
@@ -94,7 +94,7 @@ async function readPage(db: Db, ids: string[], readerId: string) {
       answers: answers.get(row.number) ?? [],
       notes: notes.get(row.number) ?? [],
       files: files.get(row.number) ?? 0,
-      rating: seenRating(ratings.get(row.number) ?? [], readerId),
+      rating: findVisibleRating(ratings.get(row.number) ?? [], readerId),
     };
   });
 }

@@ -10,7 +10,11 @@ import { companyDomain, companyName } from "~/lib/company-name";
 import type { Proposal } from "~/lib/leads/meeting-times";
 import type { SignedIn } from "~/server/accounts/session.server";
 import type { MessageType } from "~/server/delivery/channel.server";
-import { findProblem, type MeetingChange, type MeetingResult } from "~/server/meetings/meeting-form.server";
+import {
+  findMeetingProblem,
+  type MeetingChange,
+  type MeetingResult,
+} from "~/server/meetings/meeting-form.server";
 import {
   findMeetingOf,
   writeErasedMeetingEmail,
@@ -18,12 +22,12 @@ import {
 } from "~/server/meetings/meeting-mail.server";
 import { changeMeeting, findConfirmedTime } from "~/server/meetings/meetings.server";
 import type { WorklistApp } from "~/server/worklist/worklist.server";
-import { applicationWorklist, interviewOf } from "./application-worklist.server";
+import { applicationWorklist, getInterviewSubject } from "./application-worklist.server";
 
 export const interviewMinutes = 45;
 
 /** Parses the times of an invitation (ms), with the time zone of its author; undefined without any. */
-export function readTimes({ times }: { times: string | null }): Proposal | undefined {
+export function parseTimes({ times }: { times: string | null }): Proposal | undefined {
   return times === null ? undefined : (JSON.parse(times) as Proposal);
 }
 
@@ -41,7 +45,7 @@ export async function findOffer(
   // Cancelling an interview also withdraws the times offered before.
   const isOver = meeting?.isCancelled && meeting.updatedAt > (message?.sendAt ?? 0);
   if (!message || isOver) return { times: [], hostId: null, meeting };
-  return { times: readTimes(message)?.times ?? [], hostId: message.authorId, meeting };
+  return { times: parseTimes(message)?.times ?? [], hostId: message.authorId, meeting };
 }
 
 /** Returns the interview (ms) as the candidate knows it, and the times still open to choose. */
@@ -69,14 +73,14 @@ export async function changeInterview(
   id: string,
   { seen, to }: MeetingChange,
 ): Promise<MeetingResult> {
-  const problem = findProblem(app, to);
+  const problem = findMeetingProblem(app, to);
   if (problem) return problem;
   let isDouble = false;
   const result = await applicationWorklist.changeOne(app, id, async (tx, application) => {
     const { meeting } = await findOffer(tx, application);
     const zone = meeting?.zone ?? to?.zone ?? "UTC";
     const time = to && { at: to.at, minutes: interviewMinutes, zone, hostId: by.admin.id };
-    const done = await changeMeeting(tx, interviewOf(application), { seen, time }, app.clock());
+    const done = await changeMeeting(tx, getInterviewSubject(application), { seen, time }, app.clock());
     if (done === "overtaken") return done;
     if (done === "same") return "done";
     isDouble = done.isDouble;

@@ -8,8 +8,8 @@ import type { Proposal } from "~/lib/leads/meeting-times";
 import { formatPersonName } from "~/lib/person-fields";
 import { formatOffset, formatTime, formatZoneName } from "~/lib/zoned-time";
 import type { MessageType } from "~/server/delivery/channel.server";
-import { createApplicationReceipt } from "./application-receipt.server";
-import { readTimes } from "./interview.server";
+import { createApplicationReceiptPath } from "./application-receipt.server";
+import { parseTimes } from "./interview.server";
 
 /**
  * The email of a message. A cancelled or erased message is not sent, nor a rejection to a candidate who withdrew or was
@@ -29,9 +29,9 @@ export const candidateEmail: MessageType = {
     if (message.kind === "rejection" && application.stage !== "rejected") return undefined;
     const author = message.authorId === null ? undefined : await findAdmin(db, message.authorId);
     const { host } = new URL(env.publicOrigin);
-    const offer = readTimes(message);
+    const offer = parseTimes(message);
     const { publicOrigin } = env;
-    const receipt = offer && (await createApplicationReceipt(db, application.id, now));
+    const receipt = offer && (await createApplicationReceiptPath(db, application.id, now));
     return {
       content: {
         heading: message.subject,

@@ -38,7 +38,7 @@ import { canMail } from "~/server/delivery/email.server";
 import { recordAction } from "~/server/worklist/record.server";
 import type { WorklistApp } from "~/server/worklist/worklist.server";
 import { applicationWorklist } from "./application-worklist.server";
-import { readTimes } from "./interview.server";
+import { parseTimes } from "./interview.server";
 
 // The team's messages to candidates: from a template, sent at once or later, and cancelable until then.
 
@@ -61,7 +61,7 @@ export async function writeMessage(app: WorklistApp, by: SignedIn, id: string, m
   if (!canMail(app.env)) return "unsendable";
   const found = await findApplicationWithJob(app.db, id);
   const result = await applicationWorklist.changeOne(app, id, async (tx, application) => {
-    await writeInTransaction(tx, app, by, { application, job: found?.job.title ?? "" }, message);
+    await writeMessageInTransaction(tx, app, by, { application, job: found?.job.title ?? "" }, message);
     return "done";
   });
   app.deliveries.wake();
@@ -69,7 +69,7 @@ export async function writeMessage(app: WorklistApp, by: SignedIn, id: string, m
 }
 
 /** Writes a message in the transaction that has read the application under its lock. Returns the message's id. */
-export async function writeInTransaction(
+export async function writeMessageInTransaction(
   tx: Db,
   app: WorklistApp,
   by: SignedIn,
@@ -193,7 +193,7 @@ export async function readMessages(
     return {
       ...{ id, kind, fate, author: author ?? undefined },
       at: fate === "sent" ? (sending?.sentAt ?? sendAt) : sendAt,
-      times: readTimes(message)?.times,
+      times: parseTimes(message)?.times,
       ...(isHidden ? {} : { subject, body }),
     };
   });

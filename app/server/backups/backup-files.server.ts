@@ -35,7 +35,7 @@ const ownNames: [BackupKind, RegExp][] = [
 ];
 
 /** Returns the kind of a backup by its name; a name that the program does not use is manual. */
-export function kindOf(name: string): BackupKind {
+export function classifyBackup(name: string): BackupKind {
   const isDated = parseFileTime(name) !== undefined;
   return ownNames.find(([, form]) => isDated && form.test(name))?.[0] ?? "by hand";
 }
@@ -44,8 +44,10 @@ export function kindOf(name: string): BackupKind {
 export function listBackups(env: DataFolder): BackupFile[] {
   const folder = backupFolder(env);
   const verdicts = readVerifications(folder);
-  const copies = namesIn(folder).filter((name) => name.endsWith(".db"));
-  const replacedDatabases = namesIn(env.dataDir).filter((name) => kindOf(name) === "before a restore");
+  const copies = listNames(folder).filter((name) => name.endsWith(".db"));
+  const replacedDatabases = listNames(env.dataDir).filter(
+    (name) => classifyBackup(name) === "before a restore",
+  );
   const paths = [
     ...copies.map((name) => join(folder, name)),
     ...replacedDatabases.map((name) => join(env.dataDir, name)),
@@ -53,7 +55,7 @@ export function listBackups(env: DataFolder): BackupFile[] {
   return paths.flatMap((path) => readBackupFile(path, verdicts) ?? []).sort((a, b) => b.at - a.at);
 }
 
-function namesIn(folder: string) {
+function listNames(folder: string) {
   return existsSync(folder) ? readdirSync(folder).sort() : [];
 }
 
@@ -62,7 +64,7 @@ function readBackupFile(path: string, verdicts: Record<string, Verification>): B
   // The file may be deleted at this moment.
   if (!stat?.isFile()) return undefined;
   const name = basename(path);
-  const [kind, dated] = [kindOf(name), parseFileTime(name)];
+  const [kind, dated] = [classifyBackup(name), parseFileTime(name)];
   const at = dated ?? stat.mtimeMs;
   const verdict = verdicts[name];
   const isSame = verdict?.bytes === stat.size && verdict.modifiedAt === stat.mtimeMs;

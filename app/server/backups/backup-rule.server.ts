@@ -11,7 +11,7 @@ export type RetentionRule = {
   beforeDays: number;
 };
 
-export function retentionRuleOf(
+export function getRetentionRule(
   env: Pick<Env, "backupKeep" | "backupKeepWeekly" | "backupKeepMonthly" | "backupBeforeDays">,
 ): RetentionRule {
   return {

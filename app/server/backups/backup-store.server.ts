@@ -2,7 +2,7 @@ import { closeSync, openSync, writeSync } from "node:fs";
 import { parseFileTime } from "~/db/backup.server";
 import { openBucket, type StoredObject } from "../s3/bucket.server";
 import { StoreError } from "../s3/store-error.server";
-import { type Backup, kindOf } from "./backup-files.server";
+import { type Backup, classifyBackup } from "./backup-files.server";
 
 /** A backup in the store. NAME.sha256 beside it is written once the upload is verified. */
 export type StoredBackup = Backup & {
@@ -42,7 +42,7 @@ export function openStore(url: string, stallTimeoutMs?: number) {
     },
     /** Downloads an object into a new file and verifies it by its checksum. */
     async fetch({ name, bytes, isVerified }: StoredBackup, target: string) {
-      const expected = isVerified ? await bucket.textOf(name + checksumSuffix) : undefined;
+      const expected = isVerified ? await bucket.readText(name + checksumSuffix) : undefined;
       const hash = new Bun.CryptoHasher("sha256");
       const handle = openSync(target, "wx", 0o600);
       let arrived = 0;
@@ -69,7 +69,14 @@ function parseListing(found: StoredObject[]): StoredBackup[] {
     .filter(({ name }) => !/\.(sha256|files)$|\/|^probe-/.test(name))
     .map(({ name, bytes, storedAt }) => {
       const at = parseFileTime(name) ?? storedAt;
-      return { name, kind: kindOf(name), at, bytes, storedAt, isVerified: names.has(name + checksumSuffix) };
+      return {
+        name,
+        kind: classifyBackup(name),
+        at,
+        bytes,
+        storedAt,
+        isVerified: names.has(name + checksumSuffix),
+      };
     })
     .sort((a, b) => b.storedAt - a.storedAt);
 }

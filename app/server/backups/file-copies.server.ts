@@ -14,7 +14,7 @@ import { dirname, join, resolve } from "node:path";
 import { listFilesOfBackup } from "~/db/backup.server";
 import { isDiskFull } from "~/db/errors.server";
 import type { Env } from "../env.server";
-import { filesFolder, storedPath } from "../files/disk-store.server";
+import { getFilesFolder, getStoredPath } from "../files/disk-store.server";
 import { backupFolder, listBackups } from "./backup-files.server";
 
 type DataFolder = Pick<Env, "dataDir">;
@@ -23,7 +23,7 @@ type DataFolder = Pick<Env, "dataDir">;
  * The folder with the files of backups, stored beside them and shared by all. A former database in the data folder uses
  * the one with the backups.
  */
-export function copiesFolder({ dataDir }: Pick<Env, "dataDir">, backup: string) {
+export function getCopiesFolder({ dataDir }: Pick<Env, "dataDir">, backup: string) {
   const folder = dirname(resolve(backup));
   return join(folder === resolve(dataDir) ? backupFolder({ dataDir }) : folder, "files");
 }
@@ -33,17 +33,17 @@ export type CopiedFiles = { named: number; copied: number; missing: number };
 
 /** Copies the files of a backup beside it. Stored files never change, so a hard link is enough on the same disk. */
 export function backUpFiles(env: DataFolder, backup: string): CopiedFiles {
-  return copyAll(listFilesOfBackup(backup), filesFolder(env), copiesFolder(env, backup));
+  return copyAll(listFilesOfBackup(backup), getFilesFolder(env), getCopiesFolder(env, backup));
 }
 
 /** Restores the files of a database, which is or becomes that of `backup`, to the file store. */
 export function restoreFiles(env: DataFolder, database: string, backup: string): CopiedFiles {
-  return copyAll(listFilesOfBackup(database), copiesFolder(env, backup), filesFolder(env));
+  return copyAll(listFilesOfBackup(database), getCopiesFolder(env, backup), getFilesFolder(env));
 }
 
 /** Restores files by name from the backups on this disk. */
 export function restoreLocalFiles(env: DataFolder, names: readonly string[]): CopiedFiles {
-  return copyAll(names, join(backupFolder(env), "files"), filesFolder(env));
+  return copyAll(names, join(backupFolder(env), "files"), getFilesFolder(env));
 }
 
 function copyAll(names: readonly string[], from: string, to: string): CopiedFiles {
@@ -51,7 +51,7 @@ function copyAll(names: readonly string[], from: string, to: string): CopiedFile
   const folders = new Set<string>();
   for (const name of names) {
     found.named++;
-    const [source, target] = [storedPath(from, name), storedPath(to, name)];
+    const [source, target] = [getStoredPath(from, name), getStoredPath(to, name)];
     if (existsSync(target)) continue;
     if (!existsSync(source)) {
       found.missing++;

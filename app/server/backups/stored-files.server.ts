@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { listFilesOfBackup } from "~/db/backup.server";
 import { isCorruption } from "~/db/errors.server";
 import type { Env } from "../env.server";
-import { createDiskStore, filesFolder, storedPath } from "../files/disk-store.server";
+import { createDiskStore, getFilesFolder, getStoredPath } from "../files/disk-store.server";
 import { incomingFolder } from "../files/files.server";
 import { StoreError } from "../s3/store-error.server";
 import type { BackupFile } from "./backup-files.server";
 import type { BackupStore } from "./backup-store.server";
-import { type CopiedFiles, copiesFolder } from "./file-copies.server";
+import { type CopiedFiles, getCopiesFolder } from "./file-copies.server";
 
 const filesPrefix = "files/";
 /** Beside a backup in the store, NAME.files lists its files, one per line. */
@@ -24,7 +24,7 @@ export async function uploadBackupFiles(env: Pick<Env, "dataDir">, store: Backup
   if (names.length === 0) return;
   const there = await listStoredFiles(store);
   for (const name of names) {
-    const path = storedPath(copiesFolder(env, file.path), name);
+    const path = getStoredPath(getCopiesFolder(env, file.path), name);
     if (!there.has(name) && existsSync(path)) await store.bucket.send(path, filesPrefix + name);
   }
   await store.bucket.write(file.name + listSuffix, `${names.join("\n")}\n`);
@@ -49,7 +49,7 @@ export async function deleteUnreferencedStoreFiles(store: BackupStore): Promise<
   const backups = new Set((await store.list()).map(({ name }) => name + listSuffix));
   for (const list of lists) {
     if (!backups.has(list)) await store.bucket.remove(list);
-    else for (const name of (await store.bucket.textOf(list)).split("\n")) there.delete(name);
+    else for (const name of (await store.bucket.readText(list)).split("\n")) there.delete(name);
   }
   for (const name of there) await store.bucket.remove(filesPrefix + name);
   return there.size;
@@ -67,10 +67,10 @@ export async function downloadMissingFiles(
   names: readonly string[],
 ): Promise<CopiedFiles> {
   const found = { named: names.length, copied: 0, missing: 0 };
-  const wanted = names.filter((name) => !existsSync(storedPath(filesFolder(env), name)));
+  const wanted = names.filter((name) => !existsSync(getStoredPath(getFilesFolder(env), name)));
   if (wanted.length === 0) return found;
   const there = await listStoredFiles(store);
-  const disk = createDiskStore(filesFolder(env));
+  const disk = createDiskStore(getFilesFolder(env));
   await mkdir(incomingFolder(env), { recursive: true, mode: 0o700 });
   for (const name of wanted) {
     if (!there.has(name)) {

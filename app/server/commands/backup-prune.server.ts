@@ -4,8 +4,8 @@ import { openDatabase } from "~/db/database.server";
 import { formatNounCount } from "~/lib/format";
 import { type ListedBackup, listLocalBackups, listRemoteBackups } from "../backups/all-backups.server";
 import {
+  getRetentionRule,
   preChangeKinds,
-  retentionRuleOf,
   selectExcessDaily,
   selectOlderThanRule,
 } from "../backups/backup-rule.server";
@@ -30,7 +30,7 @@ export type PruneFlags = {
 export async function pruneBackups(env: Env, flags: PruneFlags) {
   requireSqliteFile(env);
   const now = Date.now();
-  const rule = retentionRuleOf(env);
+  const rule = getRetentionRule(env);
   const [here, there] = [listLocalBackups(env), await listRemoteBackups(env)];
   const requestedRule = {
     daily: readCount(flags, "daily", 1) ?? Math.max(rule.daily, 1),

@@ -3,7 +3,7 @@ import { backupDatabase, formatFileTime } from "~/db/backup.server";
 import { formatNounCount } from "~/lib/format";
 import { copyBackup, recordCopy } from "../backups/backup-copy.server";
 import { type BackupFile, backupFolder, listBackups } from "../backups/backup-files.server";
-import { findNewest, retentionRuleOf } from "../backups/backup-rule.server";
+import { findNewest, getRetentionRule } from "../backups/backup-rule.server";
 import { backUpFiles, syncFileCopies } from "../backups/file-copies.server";
 import { type Env, parseEnv } from "../env.server";
 import { formatMegabytes, requireSqliteFile, requireStore } from "./backup-arguments.server";
@@ -81,7 +81,7 @@ async function copyToStore(env: Env, { json }: PruneFlags, [asked]: string[]) {
   const now = Date.now();
   const file = findNewest(listBackups(env).filter(isRequested), now);
   if (!file) throw new DataError(`There is no ${asked ?? "daily backup"} in ${backupFolder(env)}.`);
-  const rule = { ...retentionRuleOf(env), daily: Math.max(env.backupKeep, 1) };
+  const rule = { ...getRetentionRule(env), daily: Math.max(env.backupKeep, 1) };
   const done = await copyBackup(env, store, file, rule, now);
   if (json) printJson(done);
   else if (done.isNew)

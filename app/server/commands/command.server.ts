@@ -5,7 +5,7 @@ import { type Db, openDatabase } from "~/db/database.server";
 import { databaseLocation, type Env, parseEnv } from "../env.server";
 import { requireOwner } from "../owner.server";
 import { findUserName } from "../program.server";
-import { originOf } from "../settings.server";
+import { findSettingOrigin } from "../settings.server";
 
 export type Command = {
   summary: string;
@@ -52,7 +52,7 @@ export function requireDatabase(env: Env) {
   const file = resolve(databaseLocation({ ...env, databaseUrl: undefined }));
   if (env.databaseUrl || existsSync(file)) return;
   throw new NoDatabaseError(
-    `There is no database ${file}. DATA_DIR is ${env.dataDir} (${originOf("DATA_DIR")}). The server creates the database when it first starts.`,
+    `There is no database ${file}. DATA_DIR is ${env.dataDir} (${findSettingOrigin("DATA_DIR")}). The server creates the database when it first starts.`,
   );
 }
 

@@ -12,7 +12,7 @@ import {
   isSameFile,
   type MachineStep,
   pathPrefix,
-  requireMachine,
+  requireRootAndSystemd,
   runShell,
   runSteps,
   systemPaths,
@@ -36,7 +36,7 @@ example after a disk was lost. --origin sets the site's address, --data-dir a fo
       return 0;
     }
     const typed = Object.entries(flags).map(([name, value]) => ` --${name} ${quoted(String(value))}`);
-    requireMachine(`${quoted(process.execPath)} install${typed.join("")}`);
+    requireRootAndSystemd(`${quoted(process.execPath)} install${typed.join("")}`);
     runSteps(steps);
     if (steps.length === 0) console.log("Everything is already installed.");
     // The settings that the steps wrote apply from here on.

@@ -19,7 +19,7 @@ export const systemPaths = {
 export type MachineStep = { does: string; line: string; input?: string };
 
 /** Throws DataError without the right to change the machine. */
-export function requireMachine(typed: string) {
+export function requireRootAndSystemd(typed: string) {
   if (process.getuid?.() !== 0 && !pathPrefix)
     throw new DataError(`This command needs root. Run: sudo ${typed}`);
   if (!Bun.which("systemctl"))

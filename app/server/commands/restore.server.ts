@@ -12,7 +12,7 @@ import { type Command, findOperatorName, printJson } from "./command.server";
 export const restore: Command = {
   summary: "replace the database by a backup",
   forms: ["restore <file> [--json]"],
-  about: `Stop the server first. The previous database is kept beside the new one.
+  about: `Stop the server first. The previous database is replaced beside the new one.
 FILE is a path, or a copy in BACKUP_URL: s3:latest, or s3:NAME with a name from "backup list". Restoring a copy needs
 only the program and its settings; a missing data folder is created.`,
   examples: [
@@ -28,18 +28,18 @@ only the program and its settings; a missing data folder is created.`,
     const bring = (copy: string) => {
       files = restoreFiles(env, copy, file);
     };
-    const { from, kept } =
+    const { from, replaced } =
       stored === undefined
-        ? { from: file, kept: restoreDatabase(file, target, Date.now(), findOperatorName(), bring) }
+        ? { from: file, replaced: restoreDatabase(file, target, Date.now(), findOperatorName(), bring) }
         : await restoreStored(env, stored, target, (found) => {
             files = found;
           });
-    if (kept) backUpPreviousFiles(env, kept);
+    if (replaced) backUpPreviousFiles(env, replaced);
     const ofFiles = files.named > 0 ? { files } : {};
-    if (json) printJson({ restored: target, from, kept: kept ?? null, ...ofFiles });
+    if (json) printJson({ restored: target, from, replaced: replaced ?? null, ...ofFiles });
     else
       console.log(
-        `Restored ${target} from ${from}.${describeFiles(files)}${kept ? ` The previous database is ${kept}.` : ""}`,
+        `Restored ${target} from ${from}.${describeFiles(files)}${replaced ? ` The previous database is ${replaced}.` : ""}`,
       );
     return 0;
   },
@@ -52,9 +52,9 @@ function describeFiles({ named, copied, missing }: CopiedFiles) {
 }
 
 /** Retains the files of the former database, which may be restored again. A damaged one names no files. */
-function backUpPreviousFiles(env: Env, kept: string) {
+function backUpPreviousFiles(env: Env, replaced: string) {
   try {
-    backUpFiles(env, kept);
+    backUpFiles(env, replaced);
   } catch {
     // The former database is unreadable, which is why it was replaced.
   }
@@ -69,7 +69,7 @@ async function restoreStored(env: Env, name: string, target: string, report: (fi
   const from = `s3:${found.name}`;
   const fetch = (path: string) => store.fetch(found, path);
   const bring = async (copy: string) => report(await downloadBackupFiles(env, store, copy));
-  return { from, kept: await restoreFetched(from, fetch, target, Date.now(), findOperatorName(), bring) };
+  return { from, replaced: await restoreFetched(from, fetch, target, Date.now(), findOperatorName(), bring) };
 }
 
 function isDatabaseInUse(path: string) {

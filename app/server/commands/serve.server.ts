@@ -11,7 +11,7 @@ import type { App } from "../app.server";
 import { backupFolder, findNewestBackup } from "../backups/backup-files.server";
 import { listTeamChannels } from "../delivery/channels.server";
 import { databaseLocation, type Env, parseEnv, settingNames } from "../env.server";
-import { createLog, formatFor, type Log, type LogFormat } from "../log.server";
+import { chooseLogFormat, createLog, type Log, type LogFormat } from "../log.server";
 import { requireOwner } from "../owner.server";
 import { commit, notifySystemd, typedCommand, version } from "../program.server";
 import { type RunningSite, serveSite } from "../serve.server";
@@ -28,7 +28,7 @@ Settings: ${settingNames.join(", ")}.
 the same port and take over without downtime.`,
   examples: ["serve --port 8080 --data-dir ./data", "serve --env-file ./site.env"],
   async run(_words, flags: { "reuse-port"?: boolean }) {
-    const format = formatFor(process.stdout);
+    const format = chooseLogFormat(process.stdout);
     const settings = readServeSettings(format);
     if (!settings) return 1;
     const env = { ...settings, reusePort: settings.reusePort || flags["reuse-port"] === true };
@@ -83,7 +83,7 @@ function readServeSettings(format: LogFormat): Env | undefined {
 /** Logs a failed start as a line; at a terminal main prints it. Returns the exit code. */
 function logStartFailure(error: unknown, format: LogFormat) {
   if (format === "readable") throw error;
-  const log = createLog((line) => console.error(line), formatFor(process.stderr));
+  const log = createLog((line) => console.error(line), chooseLogFormat(process.stderr));
   log.error("could not start", { error: errorMessage(error) });
   return 1;
 }

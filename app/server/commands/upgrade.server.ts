@@ -9,7 +9,7 @@ import { type Command, DataError, isConfirmed } from "./command.server";
 import {
   computeSha256,
   findRunningUnit,
-  requireMachine,
+  requireRootAndSystemd,
   runShell,
   runSteps,
   switchUnits,
@@ -26,7 +26,7 @@ first, and again before its schema changes; for PostgreSQL use pg_dump.`,
   readsSettings: true,
   async run([named = ""], flags: Record<string, unknown>) {
     const file = resolve(named);
-    requireMachine(`${typedCommand} upgrade ${quoted(file)}`);
+    requireRootAndSystemd(`${typedCommand} upgrade ${quoted(file)}`);
     readAllSettings(flags);
     const env = parseEnv(process.env);
     const version = await verifyBinary(file);
@@ -39,8 +39,8 @@ first, and again before its schema changes; for PostgreSQL use pg_dump.`,
         line: `install -m 0755 ${quoted(file)} ${next} && mv ${next} ${program}`,
       },
     ]);
-    const isOver = switchUnits();
-    if (isOver === false) {
+    const hasSwitched = switchUnits();
+    if (hasSwitched === false) {
       runSteps([
         {
           does: "Restores the previous version",
@@ -51,7 +51,7 @@ first, and again before its schema changes; for PostgreSQL use pg_dump.`,
         "The new version did not start. The previous version is still running. To see why, run: journalctl -u 'vitreel@*' -p warning",
       );
     }
-    return reportOutcome(env, isOver);
+    return reportOutcome(env, hasSwitched);
   },
 };
 
@@ -64,7 +64,7 @@ beside the restored one. The newer version is kept too, and can read it.`,
   examples: ["rollback"],
   readsSettings: true,
   async run(_words, flags: Record<string, unknown>) {
-    requireMachine(`${typedCommand} rollback`);
+    requireRootAndSystemd(`${typedCommand} rollback`);
     readAllSettings(flags);
     const env = parseEnv(process.env);
     const { program, previous, next } = systemPaths;
@@ -77,8 +77,8 @@ beside the restored one. The newer version is kept too, and can read it.`,
     const read = runShell(`${previous} deliveries list`);
     if (read.ok) {
       runSteps([swap]);
-      const isOver = switchUnits();
-      if (isOver !== false) return reportOutcome(env, isOver);
+      const hasSwitched = switchUnits();
+      if (hasSwitched !== false) return reportOutcome(env, hasSwitched);
       runSteps([swap]);
       throw new DataError(
         "The previous version did not start. The newer version is still running. To see why, run: journalctl -u 'vitreel@*' -p warning",
@@ -145,8 +145,8 @@ async function verifyBinary(file: string) {
 }
 
 /** Checks the server through its port, as the proxy does, and prints the result. */
-async function reportOutcome({ host, port }: Env, isOver: boolean | undefined) {
-  if (isOver === undefined) {
+async function reportOutcome({ host, port }: Env, hasSwitched: boolean | undefined) {
+  if (hasSwitched === undefined) {
     console.log("No server is running. To start it, run: sudo systemctl start vitreel@a");
     return 0;
   }

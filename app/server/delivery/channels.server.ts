@@ -8,12 +8,12 @@ import { webhook } from "./webhook.server";
 export const channels: readonly Channel[] = [slack, email, webhook];
 
 /** Returns the names of a channel's missing settings. */
-export function missingSettings(channel: Channel, env: DeliveryEnv): string[] {
+export function listMissingSettings(channel: Channel, env: DeliveryEnv): string[] {
   return Object.entries(channel.settings(env)).flatMap(([name, isThere]) => (isThere ? [] : [name]));
 }
 
 export function isSet(channel: Channel, env: DeliveryEnv): boolean {
-  return missingSettings(channel, env).length === 0;
+  return listMissingSettings(channel, env).length === 0;
 }
 
 /** The channels that notify the team of leads and applications. */
@@ -22,7 +22,7 @@ export function listTeamChannels(env: DeliveryEnv): Channel[] {
 }
 
 /** The keys of the team channels; without any, messages wait for the first. */
-export function teamChannelKeys(env: DeliveryEnv): string[] {
+export function listTeamChannelKeys(env: DeliveryEnv): string[] {
   const keys = listTeamChannels(env).map(({ key }) => key);
   return keys.length > 0 ? keys : [unassignedChannel];
 }

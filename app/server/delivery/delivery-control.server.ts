@@ -11,9 +11,14 @@ import { countMessages, type MessageCounts, makeAllDue, noMessages, retryFailed 
 import type { MessageKind } from "~/lib/message-kinds";
 import { applyTeamSettings } from "~/server/team-settings.server";
 import type { Advice, Channel, SendOutcome } from "./channel.server";
-import { channels, isSet, listTeamChannels, missingSettings } from "./channels.server";
+import { channels, isSet, listMissingSettings, listTeamChannels } from "./channels.server";
 import { type DeliveryApp, type DeliveryOptions, readContext } from "./delivery.server";
-import { isChannelWorking, isHeld, pausedByHand, untilPaced } from "./delivery-rules.server";
+import {
+  computePaceDelay,
+  isPausedByHand,
+  markChannelWorking,
+  pausedByHandReason,
+} from "./delivery-rules.server";
 
 export type ChannelHealth = MessageCounts & {
   key: string;
@@ -47,7 +52,7 @@ export async function getDeliveryHealth(
   const all = channels.map((channel): ChannelHealth => {
     const { key, name } = channel;
     const state = states.get(key) ?? createChannelState(key);
-    const missing = missingSettings(channel, env);
+    const missing = listMissingSettings(channel, env);
     const trouble = findTrouble(channel, state, missing, isNoneSet);
     return { ...(counts.get(key) ?? noMessages), key, name, missing, state, trouble };
   });
@@ -78,7 +83,7 @@ function findTrouble(
     const what = isNoneSet ? "Leads wait here until a channel is set up." : "Nothing is sent here.";
     return { what, remedy: `Set ${new Intl.ListFormat("en-US").format(missing)} and restart.` };
   }
-  if (isHeld(state))
+  if (isPausedByHand(state))
     return { what: "A team member paused it.", remedy: "Press Resume to send waiting messages." };
   return state.state === "on" ? undefined : channel.explain(state.reason ?? "unknown");
 }
@@ -92,7 +97,7 @@ type ControlApp = Pick<DeliveryApp, "db" | "clock">;
 export async function pauseChannel({ db, clock }: ControlApp, by: Actor, channel: Channel): Promise<void> {
   await db.transaction(async (tx) => {
     const state = await lockChannel(tx, channel.key);
-    await saveChannel(tx, { ...state, state: "paused", reason: pausedByHand, since: clock() });
+    await saveChannel(tx, { ...state, state: "paused", reason: pausedByHandReason, since: clock() });
     await recordOn(tx, clock(), by, "paused", { title: activityTitle(channel) });
   });
 }
@@ -102,7 +107,7 @@ export async function resumeChannel({ db, clock }: ControlApp, by: Actor, channe
   const now = clock();
   await db.transaction(async (tx) => {
     const before = await lockChannel(tx, channel.key);
-    await saveChannel(tx, isChannelWorking(before, now).channel);
+    await saveChannel(tx, markChannelWorking(before, now).channel);
     await makeAllDue(tx, now, channel.key);
     if (before.state !== "on") await recordOn(tx, now, by, "resumed", { title: activityTitle(channel) });
   });
@@ -146,7 +151,7 @@ export async function sendTestMessage(
   const wait = await db.transaction(async (tx) => {
     const state = await lockChannel(tx, key);
     const now = clock();
-    const wait = untilPaced(state, paceMs, now);
+    const wait = computePaceDelay(state, paceMs, now);
     await saveChannel(tx, { ...state, sentAt: now + wait });
     return wait;
   });
@@ -154,8 +159,8 @@ export async function sendTestMessage(
   const outcome = await channel.test(await readContext(app, options), to);
   await db.transaction(async (tx) => {
     const state = await lockChannel(tx, key);
-    if (outcome.kind !== "delivered" || isHeld(state) || state.state === "on") return;
-    await saveChannel(tx, isChannelWorking(state, clock()).channel);
+    if (outcome.kind !== "delivered" || isPausedByHand(state) || state.state === "on") return;
+    await saveChannel(tx, markChannelWorking(state, clock()).channel);
     await makeAllDue(tx, clock(), key);
   });
   return outcome;

@@ -21,29 +21,33 @@ const outageFailures = 3;
 export const maxHoldMs = hour;
 
 /** The reason of a pause that only a person can end. */
-export const pausedByHand = "paused by hand";
+export const pausedByHandReason = "paused by hand";
 
-export function isHeld({ state, reason }: ChannelState): boolean {
-  return state === "paused" && reason === pausedByHand;
+export function isPausedByHand({ state, reason }: ChannelState): boolean {
+  return state === "paused" && reason === pausedByHandReason;
 }
 
 /** Returns the milliseconds from `now` to `time`; 0 when it has passed or is implausibly far. */
-export function untilThen(time: number, now: number, longestMs = maxRetryDelayMs): number {
+export function computeDelay(time: number, now: number, longestMs = maxRetryDelayMs): number {
   return time - now > longestMs ? 0 : Math.max(time - now, 0);
 }
 
 /** Returns the milliseconds until the pace allows another message. Test messages use up a slot in advance. */
-export function untilPaced({ sentAt }: Pick<ChannelState, "sentAt">, paceMs: number, now: number): number {
-  return untilThen(sentAt + paceMs, now, minute);
+export function computePaceDelay(
+  { sentAt }: Pick<ChannelState, "sentAt">,
+  paceMs: number,
+  now: number,
+): number {
+  return computeDelay(sentAt + paceMs, now, minute);
 }
 
 /** Messages that waited longer while their channel was off are out of date (ms). */
 export const freshMs = 24 * hour;
 
 /** Whether a channel was off for so long that its waiting messages are not sent automatically. */
-export function isUnserved(channel: ChannelState, now: number): boolean {
+export function wasOffTooLong(channel: ChannelState, now: number): boolean {
   const { since, sentAt, nextAt } = channel;
-  return !isHeld(channel) && Math.max(since, sentAt, nextAt) < now - freshMs;
+  return !isPausedByHand(channel) && Math.max(since, sentAt, nextAt) < now - freshMs;
 }
 
 type Verdict = {
@@ -54,7 +58,7 @@ type Verdict = {
 };
 
 /** The wait after the nth failure (from 1), with ±20 % jitter, so that senders spread out. */
-function backoffAfter(failures: number, random: () => number) {
+function computeBackoff(failures: number, random: () => number) {
   return Math.round((retryDelays[failures - 1] ?? lastRetryDelay) * (0.8 + 0.4 * random()));
 }
 
@@ -79,21 +83,21 @@ export function classifyResult(
   if (outcome.kind === "delivered")
     return {
       message: { state: "sent", sentAt: now, nextAt: now, lastError: null },
-      ...isChannelWorking(channel, now),
+      ...markChannelWorking(channel, now),
     };
   if (outcome.kind === "rejected") {
     const rejections = message.rejections + 1;
     const isOver = outcome.isFinal || rejections > shortFormAfter || message.attempts >= maxAttempts;
-    const nextAt = rejections === shortFormAfter ? now : now + backoffAfter(rejections, random);
+    const nextAt = rejections === shortFormAfter ? now : now + computeBackoff(rejections, random);
     const change = isOver ? { state: "failed" as const, nextAt: now } : { nextAt };
-    return { message: { ...change, rejections, lastError }, ...isChannelWorking(channel, now) };
+    return { message: { ...change, rejections, lastError }, ...markChannelWorking(channel, now) };
   }
   const isEarly = channel.state === "failing" && message.nextAt > now;
   const unchanged = { attempts: message.attempts - 1, nextAt: message.nextAt, lastError };
   if (outcome.kind === "paused" || channel.state === "paused")
     return { message: unchanged, channel: pauseChannel(channel, lastError, now), makeAllDue: false };
   const asked = outcome.retryAfterMs ?? 0;
-  const nextAt = now + Math.max(backoffAfter(message.attempts, random), asked);
+  const nextAt = now + Math.max(computeBackoff(message.attempts, random), asked);
   const isOver = message.attempts >= maxAttempts;
   return {
     message: isEarly
@@ -107,7 +111,7 @@ export function classifyResult(
 }
 
 /** Marks a channel as working; after an outage waiting messages become due. */
-export function isChannelWorking(
+export function markChannelWorking(
   channel: ChannelState,
   now: number,
 ): { channel: ChannelState; makeAllDue: boolean } {
@@ -138,6 +142,6 @@ function failChannel(
   const longest = reason.startsWith("no answer")
     ? Math.min(Math.max((now - since) / 10, minute), hour)
     : minute;
-  const nextAt = now + Math.max(Math.min(backoffAfter(failures, random), longest), asked);
+  const nextAt = now + Math.max(Math.min(computeBackoff(failures, random), longest), asked);
   return { ...channel, state: "failing", reason, failures, since, nextAt: Math.round(nextAt) };
 }

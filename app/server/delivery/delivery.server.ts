@@ -17,14 +17,14 @@ import type { Channel, DeliveryEnv, MessageTypes, SendContext, SendOutcome } fro
 import { channels, isSet, listTeamChannels } from "./channels.server";
 import {
   classifyResult,
+  computeDelay,
+  computePaceDelay,
   freshMs,
-  isHeld,
-  isUnserved,
+  isPausedByHand,
   maxHoldMs,
   maxRetryDelayMs,
   needsShortForm,
-  untilPaced,
-  untilThen,
+  wasOffTooLong,
 } from "./delivery-rules.server";
 
 export type DeliveryApp = Pick<App, "db" | "clock" | "log"> & { env: DeliveryEnv };
@@ -56,12 +56,12 @@ export async function readContext(app: DeliveryApp, options: DeliveryOptions = {
 }
 
 function delayUntilUsable(state: ChannelState, paceMs: number, now: number) {
-  if (isHeld(state)) return idleMs;
-  return Math.max(untilThen(state.nextAt, now, maxHoldMs), untilPaced(state, paceMs, now));
+  if (isPausedByHand(state)) return idleMs;
+  return Math.max(computeDelay(state.nextAt, now, maxHoldMs), computePaceDelay(state, paceMs, now));
 }
 
 /** While a channel is failing, the next message is sent early as a probe. */
-function momentsAt(now: number, { state }: ChannelState) {
+function getClaimTimes(now: number, { state }: ChannelState) {
   return { now, leaseUntil: now + leaseMs, latest: now + maxRetryDelayMs, isEarly: state !== "on" };
 }
 
@@ -101,7 +101,7 @@ export function createDeliveryWorker(app: WorkerApp, channel: Channel, options: 
     const count = await db.transaction(async (tx) => {
       const state = await lockChannel(tx, key);
       if (listTeamChannels(await applyTeamSettings(tx, env))[0] === channel) await assignMessages(tx, key);
-      return isUnserved(state, now) ? failExpired(tx, key, now - freshMs) : 0;
+      return wasOffTooLong(state, now) ? failExpired(tx, key, now - freshMs) : 0;
     });
     if (count > 0) log.warn("messages expired", { channel: key, count });
   }
@@ -111,8 +111,8 @@ export function createDeliveryWorker(app: WorkerApp, channel: Channel, options: 
     const state = await getChannel(db, key);
     const wait = delayUntilUsable(state, paceMs, now);
     if (wait > 0) return wait;
-    const due = await findNextDue(db, key, momentsAt(now, state));
-    return due === undefined ? neverMs : untilThen(due, now);
+    const due = await findNextDue(db, key, getClaimTimes(now, state));
+    return due === undefined ? neverMs : computeDelay(due, now);
   }
 
   /** Claims the channel's next slot and the message in one transaction, so that senders share the pace. */
@@ -121,7 +121,7 @@ export function createDeliveryWorker(app: WorkerApp, channel: Channel, options: 
     return db.transaction(async (tx) => {
       const state = await lockChannel(tx, key);
       if (delayUntilUsable(state, paceMs, now) > 0) return undefined;
-      const message = await claimMessage(tx, key, { owner, ...momentsAt(now, state) });
+      const message = await claimMessage(tx, key, { owner, ...getClaimTimes(now, state) });
       if (message) await saveChannel(tx, { ...state, sentAt: now });
       return message;
     });
@@ -133,14 +133,14 @@ export function createDeliveryWorker(app: WorkerApp, channel: Channel, options: 
     const message = await findMessage(db, claimed.id);
     if (message?.state !== "sending" || message.leaseOwner !== owner) return;
     const end = (change: MessageChange) =>
-      keepTrying(() => db.transaction((tx) => finish(tx, message, change)));
+      retryWhileLeased(() => db.transaction((tx) => finish(tx, message, change)));
     const { id, kind, expiresAt, revision } = message;
     if (expiresAt !== null && context.now >= expiresAt)
       return end({ state: "failed", lastError: "too late" });
     const isShort = needsShortForm(message);
     const outcome = await channel.send(messageTypes[kind], message, { ...context, isShort });
     if (!outcome) return end({ state: "cancelled", lastError: "no longer needed" });
-    const state = await keepTrying(() => record({ ...claimed, revision }, outcome));
+    const state = await retryWhileLeased(() => record({ ...claimed, revision }, outcome));
     const facts = { message: id, kind, attempt: message.attempts, outcome: outcome.detail, state };
     log[state === "sent" ? "info" : "warn"]("delivery", { channel: key, ...facts });
   }
@@ -150,7 +150,7 @@ export function createDeliveryWorker(app: WorkerApp, channel: Channel, options: 
   }
 
   /** Retries a write while the lease holds, because a message whose result was not recorded is sent again. */
-  async function keepTrying<T>(work: () => Promise<T>): Promise<T> {
+  async function retryWhileLeased<T>(work: () => Promise<T>): Promise<T> {
     const until = performance.now() + leaseMs;
     for (;;) {
       try {
@@ -169,7 +169,7 @@ export function createDeliveryWorker(app: WorkerApp, channel: Channel, options: 
       const verdict = classifyResult(outcome, message, state, now, random);
       await finish(tx, message, verdict.message);
       // A channel that a person paused meanwhile stays paused.
-      if (!isHeld(state)) await saveChannel(tx, verdict.channel);
+      if (!isPausedByHand(state)) await saveChannel(tx, verdict.channel);
       if (verdict.makeAllDue) await makeAllDue(tx, now, key);
       return verdict.message.state ?? "waiting";
     });

@@ -9,7 +9,7 @@ import {
   type SendContext,
   type SendOutcome,
 } from "./channel.server";
-import { type MailContent, mailHtml, mailText } from "./mail-layout.server";
+import { formatMailHtml, formatMailText, type MailContent } from "./mail-layout.server";
 import { probeMailServer, sendMail } from "./smtp.server";
 
 const retryHint = "then press Try now.";
@@ -76,7 +76,7 @@ export const email: Channel = {
   key: "email",
   name: "Email",
   paceMs: 250,
-  settings: mailSettings,
+  settings: checkMailSettings,
   isForTeam: ({ leadMailTo }) => leadMailTo.length > 0,
   async send(type, message, context) {
     const email = await type.email?.(message, context);
@@ -100,18 +100,18 @@ export function composeEmail(
   { content, to = [], headers, subject = content.heading, ...more }: Email,
   id: string,
 ) {
-  const forms = { text: mailText(content), html: mailHtml(content) };
+  const forms = { text: formatMailText(content), html: formatMailHtml(content) };
   return { ...more, ...forms, to, subject, id, headers: { ...automaticHeaders, ...headers } };
 }
 
 /** The required settings for email. */
-export function mailSettings({ smtpUrl, mailFrom }: DeliveryEnv) {
+export function checkMailSettings({ smtpUrl, mailFrom }: DeliveryEnv) {
   return { SMTP_URL: smtpUrl !== undefined, MAIL_FROM: mailFrom !== undefined };
 }
 
 /** Whether email is set up. */
 export function canMail(env: DeliveryEnv): boolean {
-  return Object.values(mailSettings(env)).every(Boolean);
+  return Object.values(checkMailSettings(env)).every(Boolean);
 }
 
 /** Sends a test to the team and to `to`, or to the sender's own address. */

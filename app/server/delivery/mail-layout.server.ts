@@ -14,7 +14,7 @@ export type MailContent = {
 };
 
 /** Returns the plain text of an email. */
-export function mailText({ heading, paragraphs, facts, links, foot }: MailContent): string {
+export function formatMailText({ heading, paragraphs, facts, links, foot }: MailContent): string {
   const lines = facts.map(([label, value]) =>
     typeof value === "string"
       ? `${label}: ${isolate(value)}`
@@ -45,7 +45,7 @@ const colors = {
   button: ["#141728", "#feb93b"],
   onButton: ["#fdfaf4", "#141728"],
 } as const;
-const lamp = "#feb93b";
+const brandColor = "#feb93b";
 const fontFamily = "'Instrument Sans','Helvetica Neue',Helvetica,Arial,sans-serif";
 
 type Paint = Partial<Record<"color" | "background-color" | "border-color", keyof typeof colors>>;
@@ -108,12 +108,12 @@ const phoneStyles =
 const tableAttributes = 'role="presentation" width="100%" cellpadding="0" cellspacing="0"';
 
 /** Returns the HTML version: no images, nothing external, dark mode where the reader's client has it. */
-export function mailHtml({ heading, paragraphs, facts, links, foot }: MailContent): string {
+export function formatMailHtml({ heading, paragraphs, facts, links, foot }: MailContent): string {
   const rows = facts.map(([label, value]) => {
     const lines = (typeof value === "string" ? [value] : value).map(escapeXml).join("<br>");
     return `<tr><td ${styleAttributes("label")}>${escapeXml(label)}</td><td dir="auto" ${styleAttributes("value")}>${lines}</td></tr>`;
   });
-  const places = links.map(({ label, url }, index) => {
+  const linkParagraphs = links.map(({ label, url }, index) => {
     const kind = index === 0 ? "button" : "link";
     return `<p style="margin:${index === 0 ? 24 : 16}px 0 0"><a href="${escapeXml(url)}" ${styleAttributes(kind)}>${escapeXml(label)}</a></p>`;
   });
@@ -130,12 +130,12 @@ export function mailHtml({ heading, paragraphs, facts, links, foot }: MailConten
 <body class="page" style="margin:0;padding:0;background-color:${colors.ground[0]}">
 <table ${tableAttributes} ${styleAttributes("page")}><tr><td align="center" style="padding:32px 16px">
 <table ${tableAttributes} style="max-width:560px;border-collapse:separate;text-align:left">
-<tr><td ${styleAttributes("brand")}><span style="display:inline-block;width:10px;height:17px;margin-right:9px;border-radius:3px;background-color:${lamp};vertical-align:-2px"></span>${escapeXml(companyName)}</td></tr>
+<tr><td ${styleAttributes("brand")}><span style="display:inline-block;width:10px;height:17px;margin-right:9px;border-radius:3px;background-color:${brandColor};vertical-align:-2px"></span>${escapeXml(companyName)}</td></tr>
 <tr><td ${styleAttributes("card")}>
 <h1 dir="auto" ${styleAttributes("heading")}>${toHtml(heading)}</h1>
 ${paragraphs.map((text) => `<p dir="auto" ${styleAttributes("paragraph")}>${toHtml(text)}</p>`).join("\n")}
 ${rows.length > 0 ? `<table ${tableAttributes} style="margin-top:20px;border-collapse:collapse">\n${rows.join("\n")}\n</table>` : ""}
-${places.join("\n")}
+${linkParagraphs.join("\n")}
 </td></tr>
 <tr><td ${styleAttributes("foot")}>${foot.map(escapeXml).join("<br>")}</td></tr>
 </table>

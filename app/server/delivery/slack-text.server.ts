@@ -2,13 +2,13 @@ import { oneLine } from "~/lib/clean-text";
 import { isolate } from "~/lib/isolate";
 
 /** A line of several texts, each cleaned and with a direction of its own. */
-export function slackLine(max: number, ...parts: string[]) {
+export function formatSlackLine(max: number, ...parts: string[]) {
   return parts.map((part) => isolate(oneLine(part, max))).join(" ");
 }
 
 /** A visitor's text as a plain_text object, where mentions, links and emoji are inactive. */
 export function plainText(max: number, ...lines: (string | string[])[]) {
-  const text = lines.map((line) => slackLine(max, ...[line].flat())).join("\n");
+  const text = lines.map((line) => formatSlackLine(max, ...[line].flat())).join("\n");
   // Slack does not document whether it counts UTF-16 units or characters, so the text is cut by units, between
   // characters.
   const cut = text.slice(0, max).replace(/[\ud800-\udbff]$/, "");

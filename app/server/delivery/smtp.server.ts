@@ -30,7 +30,7 @@ export async function sendMail(mail: Mail, context: SendContext): Promise<SendOu
     );
     if (rejectedErrors.length === 0) return { kind: "delivered", detail: "250" };
     const which = `${rejectedErrors.length} of ${accepted.length + rejectedErrors.length} recipients refused`;
-    return { kind: "delivered", detail: `250, ${which}: ${errorCodeOf(rejectedErrors[0])}` };
+    return { kind: "delivered", detail: `250, ${which}: ${formatErrorCodes(rejectedErrors[0])}` };
   });
 }
 
@@ -75,29 +75,29 @@ async function connectMailServer(
   broken.promise.catch(() => {});
   connection.on("error", broken.reject);
   connection.on("end", () => broken.reject(new Error("The server closed the connection.")));
-  const late = setTimeout(
+  const deadlineTimer = setTimeout(
     () => broken.reject(Object.assign(new Error("too slow"), { code: "ETIMEDOUT" })),
     timeoutMs * attemptFactor,
   );
   /** Turns a callback into a promise that also rejects when the connection breaks. */
-  function promised<T>(call: (done: (error?: Error | null, result?: T) => void) => void) {
+  function promisify<T>(call: (done: (error?: Error | null, result?: T) => void) => void) {
     const answer = Promise.withResolvers<T>();
     call((error, result) => (error ? answer.reject(error) : answer.resolve(result as T)));
     return Promise.race([broken.promise, answer.promise]);
   }
   try {
-    await promised<void>((done) => connection.connect(done));
+    await promisify<void>((done) => connection.connect(done));
     if (url.username) {
       const [user, pass] = [url.username, url.password].map(decodeURIComponent);
-      await promised((done) => connection.login({ user, pass }, done));
+      await promisify((done) => connection.login({ user, pass }, done));
     }
-    const outcome = await work({ send: (...mail) => promised((done) => connection.send(...mail, done)) });
+    const outcome = await work({ send: (...mail) => promisify((done) => connection.send(...mail, done)) });
     connection.quit();
     return outcome;
   } catch (error) {
     return classifySmtpError(error, timeoutMs);
   } finally {
-    clearTimeout(late);
+    clearTimeout(deadlineTimer);
     connection.close();
   }
 }
@@ -111,13 +111,13 @@ export async function composeMail(
   const { default: Composer } = await import("nodemailer/lib/mail-composer");
   const { encodeWord } = await import("nodemailer/lib/mime-funcs");
   const { hostname } = new URL(publicOrigin);
-  const onLine = (text: string) => text.replaceAll(/[\r\n]+/g, " ");
-  const subject = onLine(mail.subject);
+  const toOneLine = (text: string) => text.replaceAll(/[\r\n]+/g, " ");
+  const subject = toOneLine(mail.subject);
   // Email clients decode text that looks like an encoded word, so such a name is encoded itself. The library encodes
   // names that are not ASCII; an invisible joiner makes it one.
   const replyTo = mail.replyTo && {
     ...mail.replyTo,
-    name: onLine(mail.replyTo.name).replaceAll("=?", "=\u2060?"),
+    name: toOneLine(mail.replyTo.name).replaceAll("=?", "=\u2060?"),
   };
   const message = new Composer({
     from: parseMailbox(mailFrom ?? ""),
@@ -155,12 +155,12 @@ type SmtpError = {
 export function classifySmtpError(error: unknown, timeoutMs: number): SendOutcome {
   const { code = "", originalCode, message = "", command = "", responseCode } = Object(error) as SmtpError;
   if (responseCode !== undefined) {
-    const detail = errorCodeOf(error);
+    const detail = formatErrorCodes(error);
     // 503 "bad sequence of commands" is temporary, except for a sign-in, which the server does not support then.
-    const isOfMoment = responseCode < 500 || (responseCode === 503 && !command.startsWith("AUTH"));
-    if (isOfMoment) return { kind: "retry", detail };
-    const isOwn = command === "RCPT TO" || command === "DATA";
-    return isOwn ? { kind: "rejected", detail } : { kind: "paused", detail };
+    const isTemporary = responseCode < 500 || (responseCode === 503 && !command.startsWith("AUTH"));
+    if (isTemporary) return { kind: "retry", detail };
+    const isAboutMessage = command === "RCPT TO" || command === "DATA";
+    return isAboutMessage ? { kind: "rejected", detail } : { kind: "paused", detail };
   }
   if (code === "EAUTH") return { kind: "paused", detail: "the server offers no sign-in that we know" };
   if (code === "EMESSAGE") return { kind: "rejected", detail: "the message is too large" };
@@ -176,7 +176,7 @@ function isCode(text: string | undefined) {
 }
 
 /** Returns status, enhanced status and command; the text of a response may contain names. */
-function errorCodeOf(error: unknown) {
+function formatErrorCodes(error: unknown) {
   const { response = "", command = "" } = Object(error) as SmtpError;
   const [, status = "", enhanced] = response.match(/^(\d{3})[ -]?(\d\.\d{1,3}\.\d{1,3})?/) ?? [];
   return [status, enhanced, "at", command.replace(/^(AUTH|EHLO|HELO).*/, "$1")].filter(Boolean).join(" ");

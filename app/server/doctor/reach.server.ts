@@ -1,5 +1,5 @@
 import type { Channel } from "../delivery/channel.server";
-import { missingSettings } from "../delivery/channels.server";
+import { listMissingSettings } from "../delivery/channels.server";
 import type { Env } from "../env.server";
 import { quoted, typedCommand } from "../program.server";
 import { CheckSkippedError, type Finding } from "./finding.server";
@@ -55,7 +55,7 @@ export async function examineForms({ publicOrigin, isPublic }: Env): Promise<Fin
 /** Tests a channel; with `sendTest` by a visible message. */
 export async function examineChannel(channel: Channel, env: Env, sendTest: boolean): Promise<Finding> {
   const { name: check } = channel;
-  const missing = missingSettings(channel, env);
+  const missing = listMissingSettings(channel, env);
   if (missing.length > 0) return { check, ok: true, found: `off: ${missing.join(", ")} not set` };
   const context = { env, now: Date.now(), fetch, timeoutMs: 10_000 };
   const outcome = await (sendTest ? channel.test(context) : channel.probe(context));

@@ -5,23 +5,23 @@ import type { Env } from "../env.server";
 import type { FileStore, StoredFile } from "./file-store.server";
 
 /** The folder of candidates' files; with PostgreSQL it only receives uploads. */
-export function filesFolder({ dataDir }: Pick<Env, "dataDir">) {
+export function getFilesFolder({ dataDir }: Pick<Env, "dataDir">) {
   return join(dataDir, "files");
 }
 
 /** The path of a file in a store's folder: `ab/cdef…`. */
-export function storedPath(folder: string, name: string) {
+export function getStoredPath(folder: string, name: string) {
   return join(folder, name.slice(0, 2), name.slice(2));
 }
 
 /** Creates a store of files below a folder on disk. */
 export function createDiskStore(folder: string): FileStore {
-  const pathOf = (name: string) => storedPath(folder, name);
+  const pathOf = (name: string) => getStoredPath(folder, name);
 
   async function* list(): AsyncGenerator<StoredFile> {
-    for (const start of await namesIn(folder)) {
+    for (const start of await listNames(folder)) {
       if (!/^[\da-f]{2}$/.test(start)) continue;
-      for (const rest of await namesIn(join(folder, start))) {
+      for (const rest of await listNames(join(folder, start))) {
         const found = await stat(join(folder, start, rest)).catch(() => undefined);
         if (found?.isFile()) yield { name: start + rest, bytes: found.size, at: found.mtimeMs };
       }
@@ -59,7 +59,7 @@ async function syncFile(path: string) {
   }
 }
 
-async function namesIn(folder: string): Promise<string[]> {
+async function listNames(folder: string): Promise<string[]> {
   const names: string[] = [];
   if (!existsSync(folder)) return names;
   for await (const { name } of await opendir(folder)) names.push(name);

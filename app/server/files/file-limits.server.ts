@@ -20,7 +20,7 @@ export type FileLimits = {
   totalMs: number;
 };
 
-export const fileLimitsOfSite: FileLimits = {
+export const defaultFileLimits: FileLimits = {
   perAddress: { burst: 60, everyMs: 30_000 },
   perJob: { burst: 3000, everyMs: 5_000 },
   perForm: 12,
@@ -32,13 +32,13 @@ export const fileLimitsOfSite: FileLimits = {
   totalMs: 600_000,
 };
 
-export type Gate = ReturnType<typeof createGate>;
+export type Gate = ReturnType<typeof createUploadGate>;
 
 /** A fifth of the concurrent uploads is reserved for networks without any. */
 const reservedParts = 5;
 
 /** Limits concurrent uploads. `folder` is their destination, whose disk must keep free space. */
-export function createGate(limits: FileLimits, folder: string) {
+export function createUploadGate(limits: FileLimits, folder: string) {
   const bySender = new Map<string, number>();
   let [count, bytes] = [0, 0];
 

@@ -16,7 +16,7 @@ export function cleanFileName(name: string): string {
 }
 
 /** Returns the stored name of a file: its extension matches its type. At most 120 characters. */
-export function storedFileName(name: string, kind: FileKind): string {
+export function buildStoredFileName(name: string, kind: FileKind): string {
   const clean = cleanFileName(name);
   const extension = clean.match(/\.(\w{1,5})$/)?.[1]?.toLowerCase() ?? "";
   const isKnown = ["doc", ...fileKinds].includes(extension);
@@ -26,7 +26,7 @@ export function storedFileName(name: string, kind: FileKind): string {
 }
 
 /** The Content-Disposition of a download: the full name for modern browsers, ASCII for others (RFC 6266). */
-export function attachmentHeader(name: string): string {
+export function formatAttachmentHeader(name: string): string {
   const plain = name
     .normalize("NFKD")
     .replace(/[^\x20-\x7e]/g, "")

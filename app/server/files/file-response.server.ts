@@ -1,7 +1,7 @@
 import { type ApplicationFileRow, formatStoredName } from "~/db/application-files.server";
 import type { App } from "../app.server";
 import { problem, toStream } from "../http/responses.server";
-import { attachmentHeader } from "./file-name.server";
+import { formatAttachmentHeader } from "./file-name.server";
 
 /**
  * A response that downloads a file and never displays it, whatever its content. The caller checks the permission and
@@ -17,7 +17,7 @@ export async function createFileResponse(
     headers: {
       "Content-Type": "application/octet-stream",
       "Content-Length": String(file.size),
-      "Content-Disposition": attachmentHeader(file.name),
+      "Content-Disposition": formatAttachmentHeader(file.name),
       "Content-Security-Policy": "default-src 'none'; sandbox",
       "X-Content-Type-Options": "nosniff",
       "Cache-Control": "private, no-store",

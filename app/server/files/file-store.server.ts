@@ -1,7 +1,7 @@
 import type { Db } from "~/db/database.server";
 import type { Env } from "../env.server";
 import { createDatabaseStore } from "./database-store.server";
-import { createDiskStore, filesFolder } from "./disk-store.server";
+import { createDiskStore, getFilesFolder } from "./disk-store.server";
 
 /** A stored file: name, size, and time of storage (ms since the epoch). */
 export type StoredFile = { name: string; bytes: number; at: number };
@@ -22,5 +22,5 @@ export type StoreEnv = Pick<Env, "databaseUrl" | "dataDir">;
 
 /** Opens the configured store: beside the SQLite database, or in PostgreSQL. */
 export function openFileStore(env: StoreEnv, db: Db): FileStore {
-  return env.databaseUrl ? createDatabaseStore(db) : createDiskStore(filesFolder(env));
+  return env.databaseUrl ? createDatabaseStore(db) : createDiskStore(getFilesFolder(env));
 }

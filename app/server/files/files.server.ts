@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Db } from "~/db/database.server";
-import { filesFolder } from "./disk-store.server";
-import { createGate, type FileLimits, fileLimitsOfSite, type Gate } from "./file-limits.server";
+import { getFilesFolder } from "./disk-store.server";
+import { createUploadGate, defaultFileLimits, type FileLimits, type Gate } from "./file-limits.server";
 import { type FileStore, openFileStore, type StoreEnv } from "./file-store.server";
 
 /** Candidates' files: their store, the upload folder and the limits. */
@@ -19,14 +19,14 @@ export function createFiles(
   env: StoreEnv,
   db: Db,
   {
-    limits = fileLimitsOfSite,
+    limits = defaultFileLimits,
     store = openFileStore(env, db),
   }: { limits?: FileLimits; store?: FileStore } = {},
 ): Files {
   const incoming = incomingFolder(env);
   return {
     ...{ store, incoming, limits },
-    gate: createGate(limits, incoming),
+    gate: createUploadGate(limits, incoming),
     async remove(names) {
       for (const name of names) await store.remove(name).catch(() => {});
     },
@@ -35,5 +35,5 @@ export function createFiles(
 
 /** The upload folder is on the store's disk where possible, so that storing a file is a rename. */
 export function incomingFolder(env: Pick<StoreEnv, "dataDir">) {
-  return join(filesFolder(env), "incoming");
+  return join(getFilesFolder(env), "incoming");
 }

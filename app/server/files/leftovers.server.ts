@@ -33,7 +33,7 @@ export async function* findOrphanedFiles(
   { db, files }: Pick<SweepApp, "db"> & { files: Pick<App["files"], "store"> },
   now: number,
 ): AsyncGenerator<StoredFile> {
-  for await (const some of inGroups(files.store.list(), batchSize)) {
+  for await (const some of groupInBatches(files.store.list(), batchSize)) {
     const known = await findKnownIds(
       db,
       some.flatMap(({ name }) => parseStoredName(name) ?? []),
@@ -45,7 +45,7 @@ export async function* findOrphanedFiles(
   }
 }
 
-async function* inGroups<T>(all: AsyncIterable<T>, size: number): AsyncGenerator<T[]> {
+async function* groupInBatches<T>(all: AsyncIterable<T>, size: number): AsyncGenerator<T[]> {
   let group: T[] = [];
   for await (const one of all) {
     group.push(one);

@@ -22,7 +22,7 @@ import { readIssueTime } from "../leads/submission.server";
 
 import { type CompleteUpload, type Incoming, receiveStream } from "./arrival.server";
 import { examineFile } from "./file-kind.server";
-import { cleanFileName, storedFileName } from "./file-name.server";
+import { buildStoredFileName, cleanFileName } from "./file-name.server";
 
 export type FilesApp = Pick<App, "db" | "log" | "clock" | "files">;
 
@@ -74,7 +74,7 @@ export async function receiveFile(app: FilesApp, sent: SentFile): Promise<Receiv
     if (leave === "busy")
       return fileRefusal("busy", "Too many files at once. Please try again in a moment.", 5);
     if (leave === "full") return refuseForFullDisk(app);
-    return await receiveOne(app, sent, name);
+    return await receiveAndStore(app, sent, name);
   } catch (error) {
     if (isDiskFull(error)) return refuseForFullDisk(app);
     if (!isUnavailable(error)) throw error;
@@ -91,12 +91,12 @@ async function findRefusal({ db, files }: FilesApp, { to, size = 0 }: SentFile, 
     return fileRefusal("form", "This form is out of date. Reload the page and choose the file again.");
   if (size > fileLimits.bytes) return fileRefusal("large", describeFileProblem(name, { trouble: "large" }));
   const isFull = "draft" in to && (await countDraftFiles(db, to.draft)) >= files.limits.perForm;
-  return isFull ? fileRefusal("full", manyInForm) : undefined;
+  return isFull ? fileRefusal("full", tooManyInFormText) : undefined;
 }
 
-const manyInForm = "Many files were chosen in this form. Reload the page to begin again.";
+const tooManyInFormText = "Many files were chosen in this form. Reload the page to begin again.";
 
-async function receiveOne(app: FilesApp, sent: SentFile, name: string): Promise<ReceivedFile> {
+async function receiveAndStore(app: FilesApp, sent: SentFile, name: string): Promise<ReceivedFile> {
   const { incoming, limits } = app.files;
   const { idleMs, totalMs } = limits;
   const arrived = await receiveStream(incoming, sent.body, { bytes: fileLimits.bytes, idleMs, totalMs });
@@ -114,7 +114,7 @@ async function receiveOne(app: FilesApp, sent: SentFile, name: string): Promise<
     if ("trouble" in found)
       return fileRefusal(found.trouble === "empty" ? "empty" : "kind", describeFileProblem(name, found));
     return await storeFile(app, sent, arrived, {
-      name: storedFileName(sent.name, found.kind),
+      name: buildStoredFileName(sent.name, found.kind),
       kind: found.kind,
     });
   } finally {
@@ -164,7 +164,7 @@ async function storeFile(
     if (outcome === "full")
       return fileRefusal(
         "full",
-        "draft" in to ? manyInForm : `You can add at most ${filesWithAdded} files in all.`,
+        "draft" in to ? tooManyInFormText : `You can add at most ${filesWithAdded} files in all.`,
       );
     if (outcome === file) log.info("file stored", { file: file.id, kind: file.kind, bytes: size });
     return { kind: "kept", file: describeFile(outcome) };

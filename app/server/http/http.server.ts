@@ -1,6 +1,6 @@
 import type { App } from "~/server/app.server";
 import { createPageCount } from "~/server/insight/page-count.server";
-import { pagePathOf } from "~/server/insight/page-path.server";
+import { getPagePath } from "~/server/insight/page-path.server";
 import {
   type IncomingRequest,
   type Middleware,
@@ -132,7 +132,7 @@ export function createHttpHandler({ app, getSite, serveFile, answerProbe, devOri
     const address = normalizeAddress(findAddress(peer, request.headers.get("x-forwarded-for")));
     const visit = { address, requestId, page: { tags: new Set<string>(), freshUntil: undefined } };
     const reached = await runMiddleware(routeMiddleware, { ...asked, site, route, visit, wait });
-    const pagePath = pagePathOf(route, url.pathname);
+    const pagePath = getPagePath(route, url.pathname);
     if (pagePath && request.method === "GET" && reached && isVisiblePage(reached))
       countPage(request, pagePath, () => address, url);
     return reached ?? problem(404, "There is nothing at this address.");

@@ -1,6 +1,6 @@
 import { isCampaignParameter } from "~/lib/insight/attribution";
 import type { App } from "~/server/app.server";
-import { pagePathOf } from "~/server/insight/page-path.server";
+import { getPagePath } from "~/server/insight/page-path.server";
 import { toMarkdown } from "./markdown.server";
 import type { Middleware, RoutedRequest } from "./middleware.server";
 import { type RenderedPage, respondFromCache, respondOnce } from "./page-cache.server";
@@ -127,7 +127,7 @@ function getPage(app: App, routed: RoutedRequest, devOrigin: string | undefined)
       headers,
       text,
       ...visit.page,
-      pagePath: pagePathOf(route, url.pathname),
+      pagePath: getPagePath(route, url.pathname),
     };
   });
 }

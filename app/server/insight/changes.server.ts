@@ -49,14 +49,14 @@ export function isComparable({ before, since }: Pick<InsightReport, "before" | "
   return before !== undefined && since !== undefined && since <= before.from;
 }
 
-type Pair = { now: Figures; before?: Figures };
+type ComparedFigures = { now: Figures; before?: Figures };
 
 /**
  * A change of a count beyond chance. The difference of two counts has a standard deviation of the root of their sum.
  */
 function rankChange(
   label: string,
-  { now, before = {} }: Pair,
+  { now, before = {} }: ComparedFigures,
   event: InsightEvent,
   weight: number,
 ): Ranked[] {
@@ -68,7 +68,7 @@ function rankChange(
 }
 
 /** A change of the share of visits that led to a lead, by the test of two proportions. */
-function compareLeadRate({ now, before = {} }: Pair): Ranked[] {
+function compareLeadRate({ now, before = {} }: ComparedFigures): Ranked[] {
   const [a, n, b, m] = [now.sent ?? 0, now.visits ?? 0, before.sent ?? 0, before.visits ?? 0];
   if (a > n || b > m) return [];
   const pooled = (a + b) / (n + m);

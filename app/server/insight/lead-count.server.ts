@@ -7,7 +7,7 @@ import type { App } from "~/server/app.server";
 import type { SiteMap } from "~/server/http/site-map.server";
 import type { Submission } from "~/server/leads/submission.server";
 import { findPagePath } from "./page-path.server";
-import { countedDevice, readDevice } from "./visitor.server";
+import { findCountedDevice, readDevice } from "./visitor.server";
 
 type CountApp = Pick<App, "db" | "clock" | "env" | "visitCounter" | "log">;
 type Sent = Pick<Submission, "attribution" | "page" | "cta"> & { address: string };
@@ -21,7 +21,7 @@ export function countLead(app: CountApp, siteMap: SiteMap, request: Request, sen
     const { first, last } = parseAttribution(sent.attribution) ?? {};
     const page = (await findPagePath(app, siteMap, sent.page)) ?? otherName;
     const landing = (await findPagePath(app, siteMap, first?.landing)) ?? page;
-    const of = { source: classifyTouch(last), device: deviceOf(request) };
+    const of = { source: classifyTouch(last), device: getDevice(request) };
     const options = { address: () => sent.address };
     app.visitCounter.count({ page, ...of }, ["sent"], options);
     app.visitCounter.count({ page: landing, ...of }, ["landing"], options);
@@ -54,7 +54,7 @@ export function countApplication(
   return countSafely(app, async () => {
     const page = (await findPagePath(app, siteMap, sent.page)) ?? otherName;
     const source = classifyTouch(parseAttribution(sent.attribution)?.last);
-    const spot = { page, source, device: deviceOf(request) };
+    const spot = { page, source, device: getDevice(request) };
     app.visitCounter.count(spot, ["applicationSent"], { address: () => sent.address });
   });
 }
@@ -62,14 +62,14 @@ export function countApplication(
 /** Counts a newsletter subscription by its page. */
 export function countSubscription(app: CountApp, siteMap: SiteMap, request: Request, path: unknown) {
   return countSafely(app, async () => {
-    const device = countedDevice(app, request);
+    const device = findCountedDevice(app, request);
     const page = await findPagePath(app, siteMap, path);
     if (device && page) app.visitCounter.count({ page, device, source: noSource }, ["newsletter"]);
   });
 }
 
 /** Returns the device of a saved form, which counts with any user agent. */
-export function deviceOf(request: Request) {
+export function getDevice(request: Request) {
   return readDevice(request.headers.get("user-agent")) ?? "desktop";
 }
 

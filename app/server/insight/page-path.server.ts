@@ -7,7 +7,7 @@ import type { SiteMap, SiteRoute } from "~/server/http/site-map.server";
 const applyPath = "/company/careers/:slug/apply";
 
 /** Returns the counted path of a page; undefined for personal and admin pages. */
-export function pagePathOf(route: SiteRoute, pathname: string): string | undefined {
+export function getPagePath(route: SiteRoute, pathname: string): string | undefined {
   return route.isSitePage && (route.isListed || route.path === applyPath) ? pathname : undefined;
 }
 
@@ -19,7 +19,7 @@ export async function findPagePath(
 ): Promise<string | undefined> {
   if (typeof path !== "string" || path.length > 300 || !isDecodable(path)) return undefined;
   const route = siteMap.find(path);
-  if (!route.path.includes(":") || siteMap.addresses.has(path)) return pagePathOf(route, path);
+  if (!route.path.includes(":") || siteMap.addresses.has(path)) return getPagePath(route, path);
   // Only paths of jobs remain here.
   const slug = decodeURIComponent(
     path
@@ -28,5 +28,5 @@ export async function findPagePath(
       .at(-1) ?? "",
   );
   const found = await findJobBySlug(db, slug, clock());
-  return found?.kind === "active" ? pagePathOf(route, path) : undefined;
+  return found?.kind === "active" ? getPagePath(route, path) : undefined;
 }

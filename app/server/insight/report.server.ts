@@ -216,11 +216,11 @@ export async function readJobCounts(
 ): Promise<Map<string, Figures>> {
   const range = { first: dateToDay(from), last: toDay(clock()) };
   const events = ["seen", "applicationBegun", "applicationSent"] as const;
-  const rows = await sumCounts(db, { events, page: slugs.map(jobPage) }, range, ["page"]);
+  const rows = await sumCounts(db, { events, page: slugs.map(buildJobPath) }, range, ["page"]);
   const found = toTable(rows, ({ page }) => page);
-  return new Map(slugs.map((slug) => [slug, found.get(jobPage(slug)) ?? {}]));
+  return new Map(slugs.map((slug) => [slug, found.get(buildJobPath(slug)) ?? {}]));
 }
 
 /** The path of job pages. */
 const jobPath = "/company/careers/";
-const jobPage = (slug: string) => jobPath + encodeURIComponent(slug);
+const buildJobPath = (slug: string) => jobPath + encodeURIComponent(slug);

@@ -24,13 +24,13 @@ export function createSourceNames(db: Db) {
   function admit({ kind, name }: Source, day: number, address: () => string): string {
     if (name === "" || name === otherName || known.has(`${kind} ${name}`)) return name;
     if (day !== freshDay) startDay(day);
-    const taken = fresh.get(kind) ?? new Set();
-    if (taken.has(name)) return name;
+    const admitted = fresh.get(kind) ?? new Set();
+    if (admitted.has(name)) return name;
     const network = `${kind} ${normalizeAddress(address())}`;
     const named = networks.get(network) ?? 0;
-    if (taken.size >= maxNames.fresh || named >= maxNames.freshOfNetwork) return otherName;
+    if (admitted.size >= maxNames.fresh || named >= maxNames.freshOfNetwork) return otherName;
     networks.set(network, named + 1);
-    fresh.set(kind, taken.add(name));
+    fresh.set(kind, admitted.add(name));
     return name;
   }
 

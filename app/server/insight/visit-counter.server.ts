@@ -70,7 +70,7 @@ export function createVisitCounter({ db, clock, log }: Pick<App, "db" | "clock" 
   return {
     count,
     /** Whether another batch of this address is counted. */
-    takes: createSoftLimit(clock),
+    takes: createBatchLimit(clock),
     write,
     async start() {
       await names
@@ -94,7 +94,7 @@ const maxNetworks = 10_000;
  * Whether another batch of this address is within the limit. The state is in memory only and lost with the process;
  * senders are not told.
  */
-function createSoftLimit(clock: () => number) {
+function createBatchLimit(clock: () => number) {
   const freeAt = new Map<string, number>();
   return function takes(address: string): boolean {
     const network = normalizeAddress(address);

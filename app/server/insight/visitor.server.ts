@@ -31,13 +31,13 @@ export function isPrefetch(headers: Headers): boolean {
 }
 
 /** Whether the visitor asks not to be tracked. Their page loads are still counted, but none of their actions. */
-export function asksForSilence(headers: Headers): boolean {
+export function refusesTracking(headers: Headers): boolean {
   return headers.get("sec-gpc") === "1" || headers.get("dnt") === "1";
 }
 
 /** Returns the device of a visitor whose actions may be counted; undefined for all others. */
-export function countedDevice(app: CookieOrigin, request: Request): Device | undefined {
+export function findCountedDevice(app: CookieOrigin, request: Request): Device | undefined {
   const { headers } = request;
-  if (asksForSilence(headers) || hasTeamCookie(app, request)) return undefined;
+  if (refusesTracking(headers) || hasTeamCookie(app, request)) return undefined;
   return readDevice(headers.get("user-agent"));
 }

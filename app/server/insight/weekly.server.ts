@@ -14,7 +14,7 @@ const settledMs = 60_000;
 const doneKey = "insight-week";
 
 /** Returns the Monday (UTC) of a moment's week, like "2026-11-23". */
-export function mondayOf(now: number): string {
+export function findMonday(now: number): string {
   const day = toDay(now);
   // Weeks begin on Monday; the epoch was a Thursday.
   return dayToDate(day - ((day + 3) % 7));
@@ -30,7 +30,7 @@ export async function writeSummaries({
   clock,
 }: Pick<App, "db" | "clock"> & { env: DeliveryEnv }): Promise<number> {
   const now = clock();
-  const monday = mondayOf(now);
+  const monday = findMonday(now);
   return db.transaction(async (tx) => {
     await tx.lock("tasks");
     if ((await findSetting(tx, doneKey)) === monday) return 0;

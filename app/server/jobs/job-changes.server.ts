@@ -38,7 +38,7 @@ export async function addJob(
   const job = await app.db.transaction(async (tx) => {
     const isNamed = hiringManager !== undefined && (await mayManage(tx, hiringManager));
     const hiringOwnerId = (isNamed ? hiringManager : by.admin.id) || null;
-    const created = await createJob(tx, withSlug(fields), app.clock(), hiringOwnerId);
+    const created = await createJob(tx, addSlug(fields), app.clock(), hiringOwnerId);
     if (questions.length > 0) await saveJobQuestions(tx, created.id, questions, app.clock());
     await logJobChange(tx, app, by, "created", created);
     if (created.hidesNames) await logAnonymousReview(tx, app, by, created);
@@ -59,7 +59,7 @@ export function changeJob(
 ) {
   return changeInTransaction(app, by, action, async (tx) => {
     const old = await findJob(tx, id);
-    const result = await updateJob(tx, id, withSlug(fields), version, app.clock());
+    const result = await updateJob(tx, id, addSlug(fields), version, app.clock());
     if (old && result.kind === "saved" && old.hidesNames !== result.job.hidesNames)
       await logAnonymousReview(tx, app, by, result.job);
     return {
@@ -129,11 +129,11 @@ export async function saveJobEdit(app: App, by: SignedIn, id: string, edit: JobE
           questions:
             "Someone else changed the questions meanwhile. Yours are below: save them again to replace theirs.",
         }),
-      ...(isReassigned && !(await mayManage(tx, manager)) && { hiringManager: goneManager }),
+      ...(isReassigned && !(await mayManage(tx, manager)) && { hiringManager: managerGoneText }),
     };
     if (parsed.kind === "invalid" || Object.keys(errors).length > 0)
       return { kind: "open", job, ...merge, errors };
-    const result = await updateJob(tx, id, withSlug(parsed.fields), undefined, app.clock());
+    const result = await updateJob(tx, id, addSlug(parsed.fields), undefined, app.clock());
     if (result.kind !== "saved") return { kind: "missing" };
     if (asksAnew) await saveJobQuestions(tx, id, edit.questions, app.clock());
     if (isReassigned) await assignManager(tx, app, by, job, manager);
@@ -148,7 +148,7 @@ export async function saveJobEdit(app: App, by: SignedIn, id: string, edit: JobE
   return saved;
 }
 
-const goneManager = "That team member no longer exists, or has no access to jobs.";
+const managerGoneText = "That team member no longer exists, or has no access to jobs.";
 
 async function mayManage(tx: Db, adminId: string) {
   const admin = adminId === "" ? undefined : await findAdmin(tx, adminId);
@@ -189,11 +189,11 @@ export async function duplicateJob(app: App, by: SignedIn, id: string): Promise<
     const job = await findJob(tx, id);
     if (!job) return undefined;
     const { slug, version, createdAt, updatedAt, publishedAt, publishAt, validThrough, ...rest } = job;
-    const title = copyTitle(job.title);
+    const title = buildCopyTitle(job.title);
     const manager = (await mayManage(tx, job.hiringOwnerId ?? "")) ? job.hiringOwnerId : by.admin.id;
     const copy = await createJob(
       tx,
-      withSlug({ ...rest, title, isActive: false }),
+      addSlug({ ...rest, title, isActive: false }),
       app.clock(),
       manager ?? null,
     );
@@ -205,7 +205,7 @@ export async function duplicateJob(app: App, by: SignedIn, id: string): Promise<
 }
 
 /** The title of a copy; a copy of a copy has the same prefix. */
-function copyTitle(title: string) {
+function buildCopyTitle(title: string) {
   const named = title.startsWith("Copy of ") ? title : `Copy of ${title}`;
   if (named.length <= jobLimits.line) return named;
   // Cutting the title may split a surrogate pair.
@@ -228,7 +228,7 @@ async function changeInTransaction(
   return result;
 }
 
-function withSlug(fields: JobFields) {
+function addSlug(fields: JobFields) {
   return { ...fields, wantedSlug: toSlug(fields.title) };
 }
 

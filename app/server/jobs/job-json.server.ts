@@ -16,7 +16,7 @@ function withIsoTimes(job: object) {
 }
 
 /** A live job for the public API, its texts also as the HTML of feeds. */
-export function publicJobJson(job: Job, origin: string, titles: JobPartTitles) {
+export function formatPublicJob(job: Job, origin: string, titles: JobPartTitles) {
   const shown = toPublicJob(job);
   const html = renderJobHtml(origin, shown, titles);
   return {
@@ -28,7 +28,7 @@ export function publicJobJson(job: Job, origin: string, titles: JobPartTitles) {
 }
 
 /** A job for editors, with version and state. */
-export function jobJson(job: Job, now: number) {
+export function formatJob(job: Job, now: number) {
   return {
     ...withIsoTimes(job),
     remote: isRemote(job),
@@ -37,7 +37,7 @@ export function jobJson(job: Job, now: number) {
   };
 }
 
-/** The read-only values that `jobJson` adds. */
+/** The read-only values that `formatJob` adds. */
 const readOnly = new Set([
   "publishedAt",
   "postedAt",
@@ -49,8 +49,8 @@ const readOnly = new Set([
   "state",
 ]);
 
-/** Removes the read-only values, so that a response of `jobJson` can be sent back. */
-export function withoutReadOnly(body: Record<string, unknown>): Record<string, unknown> {
+/** Removes the read-only values, so that a response of `formatJob` can be sent back. */
+export function removeReadOnly(body: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(body).filter(([name]) => !readOnly.has(name)));
 }
 
@@ -61,7 +61,7 @@ export function describeJobErrors(errors: Record<string, string>): string {
     .join(" ");
 }
 
-export function jobEtag(job: Job) {
+export function formatJobEtag(job: Job) {
   return `"${job.version}"`;
 }
 
@@ -81,11 +81,11 @@ export function readVersion(request: Request, version: unknown): number | undefi
 }
 
 /** The response to a conflicting save: nothing was overwritten, and the saved job is included. */
-export async function conflictProblem(db: Db, job: Job, now: number) {
+export async function createConflictResponse(db: Db, job: Job, now: number) {
   return problem(409, "Someone else saved this job in the meantime. Nothing was overwritten.", {
-    current: jobJson(job, now),
+    current: formatJob(job, now),
     savedBy: await findLastEditor(db, job.id),
-    headers: { ETag: jobEtag(job) },
+    headers: { ETag: formatJobEtag(job) },
   });
 }
 

@@ -28,15 +28,15 @@ export function createJobWatch({ db, log, pages }: Pick<App, "db" | "log" | "pag
     known = found;
   }
 
-  const complain = (error: unknown) =>
+  const logFailure = (error: unknown) =>
     log.error("could not check for changed jobs", { error: String(error) });
-  const lookOrLog = () => void look().catch(complain);
+  const lookAndLogErrors = () => void look().catch(logFailure);
 
   return {
     look,
     async start() {
-      timer = setInterval(lookOrLog, lookEveryMs);
-      stopListening = (await db.listen(revisionKey, lookOrLog).catch(complain)) ?? undefined;
+      timer = setInterval(lookAndLogErrors, lookEveryMs);
+      stopListening = (await db.listen(revisionKey, lookAndLogErrors).catch(logFailure)) ?? undefined;
     },
     async stop() {
       clearInterval(timer);

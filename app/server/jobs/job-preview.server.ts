@@ -6,7 +6,7 @@ const tokenPurpose = "job-preview";
 const validMs = 7 * dayMs;
 
 /** A path with a key that shows the job in any state to anyone who has it, for seven days from the day of `now`. */
-export async function previewPath(db: Db, jobId: string, now: number): Promise<string> {
+export async function createPreviewPath(db: Db, jobId: string, now: number): Promise<string> {
   const day = toDay(now) * dayMs;
   return `/preview/jobs/${jobId}?key=${await signToken(db, tokenPurpose, `${jobId}_${day + validMs}`)}`;
 }

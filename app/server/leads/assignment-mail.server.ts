@@ -1,14 +1,14 @@
 import { findLeadsById, type LeadRow } from "~/db/leads.server";
 import { oneLine } from "~/lib/clean-text";
 import { isolate } from "~/lib/isolate";
-import { assignmentMails } from "~/server/accounts/assignment-mail.server";
+import { createAssignmentEmail } from "~/server/accounts/assignment-mail.server";
 
 /** The email about newly assigned leads: kind and name, nothing else of the visitor. */
-export const { announce: announceAssignment, type: assignmentEmail } = assignmentMails<LeadRow>({
+export const { announce: announceAssignment, type: assignmentEmail } = createAssignmentEmail<LeadRow>({
   one: "lead",
   find: findLeadsById,
   isOpen: ({ status }) => status !== "spam",
-  nameAll: async (_db, leads) => leads.map(({ name }) => oneLine(name, 100)),
+  labelRows: async (_db, leads) => leads.map(({ name }) => oneLine(name, 100)),
   heading: ({ type }, name) =>
     `${type === "demo_request" ? "Demo" : "Trial"} lead assigned to you: ${isolate(name)}`,
   label: "From",

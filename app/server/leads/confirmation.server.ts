@@ -11,8 +11,8 @@ import { ownSchedule, toSchedulingLink, toTokenQuery } from "~/lib/leads/schedul
 import { formatTime } from "~/lib/zoned-time";
 import type { MessageType, SendContext, WriteContext } from "~/server/delivery/channel.server";
 import type { MailContent } from "~/server/delivery/mail-layout.server";
-import { createAskedEmail } from "~/server/delivery/outbox.server";
-import { createReceipt } from "./receipt.server";
+import { createRequestedEmail } from "~/server/delivery/requested-email.server";
+import { createReceiptPath } from "./receipt.server";
 
 /** A limit per recipient, so that the form cannot be used to spam strangers. */
 const recipientLimit = { burst: 3, everyMs: dayMs };
@@ -30,7 +30,7 @@ export async function confirmLead(
     leadNumber: number,
     expiresAt: now + confirmationExpiryMs,
   } as const;
-  await createAskedEmail(
+  await createRequestedEmail(
     tx,
     { ...message, to: email },
     { perRecipient: recipientLimit, isUnconfirmed: true },
@@ -49,7 +49,7 @@ export const confirmationEmail: MessageType = {
     const { db } = context;
     const lead = await findLeadByNumber(db, leadNumber ?? 0);
     if (!lead || lead.status === "erased" || lead.status === "spam") return undefined;
-    return { content: await confirmationContent(lead, context), to: [lead.email] };
+    return { content: await buildConfirmation(lead, context), to: [lead.email] };
   },
   async label({ leadNumber }, db) {
     const lead = await findLeadByNumber(db, leadNumber ?? 0);
@@ -61,11 +61,11 @@ export const confirmationEmail: MessageType = {
  * The content of a confirmation. The address may belong to a stranger, so of the visitor's text it contains only a
  * first name and times, and no link. The linked page shows the rest.
  */
-export async function confirmationContent(
+export async function buildConfirmation(
   lead: LeadRow,
   { db, env, now }: Pick<WriteContext, "db" | "env" | "now">,
 ): Promise<MailContent> {
-  const receipt = await createReceipt(db, lead.id, now);
+  const receipt = await createReceiptPath(db, lead.id, now);
   const heading = headingsByInterest[readInterest(lead).interest];
   const { host } = new URL(env.publicOrigin);
   const name = findGreetingName(lead.name);
@@ -74,7 +74,7 @@ export async function confirmationContent(
     heading,
     paragraphs: [
       name ? `Hello ${isolate(name)},` : "Hello,",
-      `Thank you for your request. ${nextStep(lead)}`,
+      `Thank you for your request. ${findNextStep(lead)}`,
       "You can view, correct or erase your request with the link below. Anyone who has the link can do the same, so please do not share it.",
     ],
     facts: [
@@ -90,7 +90,7 @@ export async function confirmationContent(
     ] as [string, string | string[]][],
     links: [
       { label: "View your request", url: env.publicOrigin + receipt },
-      { label: scheduleLabel(proposal !== undefined), url: scheduleUrl(lead, receipt, env) },
+      { label: getScheduleLabel(proposal !== undefined), url: buildScheduleUrl(lead, receipt, env) },
     ],
     foot: [
       `This address was entered in a form on ${host}. If it was not you, erase the request with the link above, and we will not write to you again.`,
@@ -105,15 +105,19 @@ const headingsByInterest = {
   demo: `Your ${companyName} demo request`,
 };
 
-function nextStep(lead: LeadRow) {
+function findNextStep(lead: LeadRow) {
   return nextSteps[readInterest(lead).interest];
 }
 
-function scheduleLabel(hasTimes: boolean) {
+function getScheduleLabel(hasTimes: boolean) {
   return hasTimes ? "Change your proposed times" : "Propose times for your demo";
 }
 
-function scheduleUrl(lead: LeadRow, receipt: string, { publicOrigin, schedulingUrl }: SendContext["env"]) {
+function buildScheduleUrl(
+  lead: LeadRow,
+  receipt: string,
+  { publicOrigin, schedulingUrl }: SendContext["env"],
+) {
   const { email } = lead;
   const link = toSchedulingLink(
     schedulingUrl,

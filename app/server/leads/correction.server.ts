@@ -2,7 +2,7 @@ import { type LeadRow, saveCorrection } from "~/db/leads.server";
 import { parseLead } from "~/lib/leads/lead";
 import { type LeadText, leadFieldNames, pickLeadText } from "~/lib/leads/lead-fields";
 import { type ChangeApp, type ChangeOutcome, changeRequest, type SenderChange } from "./sender-change.server";
-import { holdsLink } from "./spam.server";
+import { hasLink } from "./spam.server";
 
 /** The fields a visitor can correct. Another email address would be another person. */
 const correctableFields = leadFieldNames.filter((name) => name !== "email");
@@ -18,16 +18,16 @@ export function correctRequest(
     const parsed = parseLead({ ...fields, email: found.email, type: found.type });
     if (parsed.kind === "invalid") return parsed;
     const words = pickLeadText(parsed.lead);
-    if (holdsLink(words.name)) return { kind: "invalid", errors: { name: "Remove the link from the name." } };
+    if (hasLink(words.name)) return { kind: "invalid", errors: { name: "Remove the link from the name." } };
     return {
       kind: "valid",
-      isKept: (lead) => isUnchanged(lead, words),
+      isUnchanged: (lead) => hasSameFields(lead, words),
       lastAt: ({ correctedAt }) => correctedAt,
       save: (tx, lead, at) => saveCorrection(tx, lead, words, at),
     };
   });
 }
 
-function isUnchanged(lead: LeadRow, words: LeadText) {
+function hasSameFields(lead: LeadRow, words: LeadText) {
   return correctableFields.every((name) => lead[name] === words[name]);
 }

@@ -37,7 +37,7 @@ export function describeHeld({ leads, applications }: HeldCounts): string | unde
 }
 
 /** The text for a day; undefined when the team has released everything. */
-async function heldLeadText({ data }: Message, db: Db): Promise<string | undefined> {
+async function describeHeldDay({ data }: Message, db: Db): Promise<string | undefined> {
   const { at } = JSON.parse(data) as { at: number };
   return describeHeld(await countHeld(db, at - dayMs));
 }
@@ -46,11 +46,11 @@ export const heldNotice: MessageType = {
   name: "Held as possible spam",
   audience: "person",
   async slack(message, { db, env }) {
-    const line = await heldLeadText(message, db);
+    const line = await describeHeldDay(message, db);
     return line === undefined ? undefined : { text: `${line}. <${env.publicOrigin}/admin|Review them>` };
   },
   async email(message, { db, env }) {
-    const heading = await heldLeadText(message, db);
+    const heading = await describeHeldDay(message, db);
     if (!heading) return undefined;
     const content = {
       heading,

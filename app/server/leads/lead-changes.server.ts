@@ -11,7 +11,7 @@ import { canMail } from "~/server/delivery/email.server";
 import { recordAction } from "~/server/worklist/record.server";
 import type { WorklistApp } from "~/server/worklist/worklist.server";
 import { leadWorklist } from "./lead-worklist.server";
-import { type ApplicationSight, eraseByEmail } from "./retention.server";
+import { type ApplicationAccess, eraseByEmail } from "./retention.server";
 
 // The team's actions on leads beside lead-work.server.ts, each with its activity log entry. The log names a lead by its
 // number only, because it outlives an erasure.
@@ -45,12 +45,12 @@ export async function erasePerson(app: ChangeApp, { admin }: SignedIn, email: st
 }
 
 /** Returns which applications of an email address a member may know of. */
-export function applicationAccessOf({ role }: Pick<Admin, "role">): ApplicationSight {
+export function applicationAccessOf({ role }: Pick<Admin, "role">): ApplicationAccess {
   return hasPermission(role, "applications") ? "named" : "none";
 }
 
 /** Whether a job is in anonymous review, so that a person may have applications that the member may not know of. */
-export async function hasAnonymousReview(db: Db, sight: ApplicationSight): Promise<boolean> {
+export async function hasAnonymousReview(db: Db, sight: ApplicationAccess): Promise<boolean> {
   return sight === "named" && (await listHidingJobs(db)).length > 0;
 }
 

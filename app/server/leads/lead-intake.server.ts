@@ -9,7 +9,7 @@ import { findLeadAction } from "~/lib/leads/lead-actions";
 import { leadFieldNames, leadFields } from "~/lib/leads/lead-fields";
 import type { App } from "~/server/app.server";
 import type { DeliveryEnv } from "~/server/delivery/channel.server";
-import { teamChannelKeys } from "~/server/delivery/channels.server";
+import { listTeamChannelKeys } from "~/server/delivery/channels.server";
 import { canMail } from "~/server/delivery/email.server";
 import {
   type AttemptLimits,
@@ -21,10 +21,10 @@ import { createLink } from "~/server/links.server";
 import { applyTeamSettings } from "~/server/team-settings.server";
 import { confirmLead } from "./confirmation.server";
 import { announceHeld } from "./held-notice.server";
-import { createReceipt, receiptUrlPath } from "./receipt.server";
-import { findConflict, refusalForTooMany, refuseTooMany, type SubmitOutcome } from "./refusal.server";
+import { buildReceiptPath, createReceiptPath } from "./receipt.server";
+import { createRateLimitRefusal, findConflict, refuseTooMany, type SubmitOutcome } from "./refusal.server";
 import { findSpamReason } from "./spam.server";
-import { isSubmissionKey, readIssueTime, type Submission, tokenOfKey } from "./submission.server";
+import { deriveToken, isSubmissionKey, readIssueTime, type Submission } from "./submission.server";
 
 type Sent = Submission & { address: string };
 
@@ -93,14 +93,14 @@ async function saveLead(app: IntakeApp, submission: Sent, words: Lead): Promise<
   const { submissionKey } = submission;
   const bodyHash = hashLead(words);
   const answer = async () => submissionKey && (await answerRepeated(app, submissionKey, bodyHash));
-  const token = submissionKey === undefined ? undefined : await tokenOfKey(app, submissionKey);
+  const token = submissionKey === undefined ? undefined : await deriveToken(app, submissionKey);
 
   // Repeated and excessive requests get a response without a write to the database.
   const repeated = await answer();
   if (repeated) return repeated;
   const attempt = await beginAttempt(app, "lead", submission.address, app.leadLimits ?? leadLimits);
-  if (attempt.retryAfter !== undefined) return refusalForTooMany(attempt.retryAfter);
-  const lead = { ...words, ...(await makeRecord(app, submission, words, now)), bodyHash, createdAt: now };
+  if (attempt.retryAfter !== undefined) return createRateLimitRefusal(attempt.retryAfter);
+  const lead = { ...words, ...(await buildRecord(app, submission, words, now)), bodyHash, createdAt: now };
   const isSpam = lead.status === "spam";
   const env = await applyTeamSettings(db, app.env);
   const isConfirmed = !isSpam && canMail(env) && (await isBelowSenderLimit(app, submission.address, now));
@@ -111,7 +111,7 @@ async function saveLead(app: IntakeApp, submission: Sent, words: Lead): Promise<
       // One statement per message: SQLite opens an extra journal for a statement with several rows, and PostgreSQL
       // receives all at once anyway.
       await Promise.all(
-        teamChannelKeys(env).map((channel) =>
+        listTeamChannelKeys(env).map((channel) =>
           createMessage(tx, { kind: "lead", leadNumber: number, channel, isSpam }, now),
         ),
       );
@@ -119,10 +119,10 @@ async function saveLead(app: IntakeApp, submission: Sent, words: Lead): Promise<
       if (isSpam) await announceHeld(tx, env, now);
       if (isConfirmed) await confirmLead(tx, { number, email: lead.email }, now);
       await attempt.count(tx);
-      return receiptUrlPath(opened);
+      return buildReceiptPath(opened);
     });
   } catch (error) {
-    if (error instanceof TooManyRequests) return refusalForTooMany(error.retryAfter);
+    if (error instanceof TooManyRequests) return createRateLimitRefusal(error.retryAfter);
     // A concurrent request with the same key was first.
     const meanwhile = isUniqueViolation(error, "leads.submission_key") && (await answer());
     if (meanwhile) return meanwhile;
@@ -130,7 +130,7 @@ async function saveLead(app: IntakeApp, submission: Sent, words: Lead): Promise<
   }
   log.info("lead saved", { lead: lead.id, type: lead.type, spam: isSpam });
   if (!isSpam) app.deliveries?.wake();
-  return { kind: "saved", isSpam, id: lead.id, receiptUrlPath: receipt };
+  return { kind: "saved", isSpam, id: lead.id, receiptPath: receipt };
 }
 
 /** Whether an address sent few leads recently. */
@@ -144,7 +144,7 @@ async function isBelowSenderLimit(
 }
 
 /** Returns the stored values of a lead beside the visitor's own fields. */
-async function makeRecord(app: IntakeApp, submission: Sent, lead: Lead, now: number) {
+async function buildRecord(app: IntakeApp, submission: Sent, lead: Lead, now: number) {
   const { submissionKey = null, honeypot, page, cta } = submission;
   const issuedAt = submissionKey === null ? undefined : await readIssueTime(app, submissionKey);
   const spamReason = findSpamReason({ lead, honeypot, issuedAt, now }) ?? null;
@@ -168,9 +168,9 @@ async function answerRepeated(
   if (!known) return undefined;
   const conflict = findConflict(known, bodyHash, "request");
   if (conflict) return conflict;
-  const token = await tokenOfKey(app, submissionKey);
-  const receipt = token ? receiptUrlPath(token) : await createReceipt(app.db, known.id, app.clock());
-  return { kind: "repeated", id: known.id, receiptUrlPath: receipt };
+  const token = await deriveToken(app, submissionKey);
+  const receipt = token ? buildReceiptPath(token) : await createReceiptPath(app.db, known.id, app.clock());
+  return { kind: "repeated", id: known.id, receiptPath: receipt };
 }
 
 /**

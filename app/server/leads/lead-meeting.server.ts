@@ -5,7 +5,11 @@ import { addedByHand } from "~/lib/leads/lead-list";
 import { demoMinutes } from "~/lib/leads/next-steps";
 import type { SignedIn } from "~/server/accounts/session.server";
 import type { MessageType } from "~/server/delivery/channel.server";
-import { findProblem, type MeetingChange, type MeetingResult } from "~/server/meetings/meeting-form.server";
+import {
+  findMeetingProblem,
+  type MeetingChange,
+  type MeetingResult,
+} from "~/server/meetings/meeting-form.server";
 import {
   findMeetingOf,
   writeErasedMeetingEmail,
@@ -13,7 +17,7 @@ import {
 } from "~/server/meetings/meeting-mail.server";
 import { changeMeeting } from "~/server/meetings/meetings.server";
 import type { WorklistApp } from "~/server/worklist/worklist.server";
-import { leadWorklist, meetingOfLead } from "./lead-worklist.server";
+import { getMeetingSubject, leadWorklist } from "./lead-worklist.server";
 
 /**
  * Confirms, moves or cancels the meeting of a lead. `confirmed` is the lead when this is its first meeting, to be counted.
@@ -25,7 +29,7 @@ export async function changeLeadMeeting(
   { seen, to }: MeetingChange,
 ): Promise<{ result: MeetingResult; confirmed?: LeadRow }> {
   const now = app.clock();
-  const problem = findProblem(app, to);
+  const problem = findMeetingProblem(app, to);
   if (problem) return { result: problem };
   let confirmed: LeadRow | undefined;
   let isDouble = false;
@@ -33,7 +37,7 @@ export async function changeLeadMeeting(
     if (lead.status === "spam") return "overtaken";
     const zone = lead.proposedZone ?? to?.zone ?? "UTC";
     const time = to && { at: to.at, minutes: demoMinutes, zone, hostId: by.admin.id };
-    const done = await changeMeeting(tx, meetingOfLead(lead), { seen, time }, now);
+    const done = await changeMeeting(tx, getMeetingSubject(lead), { seen, time }, now);
     if (done === "overtaken") return done;
     if (done === "same") return "done";
     isDouble = done.isDouble;

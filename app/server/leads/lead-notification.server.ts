@@ -7,14 +7,19 @@ import { isolate } from "~/lib/isolate";
 import { pickLeadText } from "~/lib/leads/lead-fields";
 import { readProposal } from "~/lib/leads/meeting-times";
 import type { Email, MessageType } from "~/server/delivery/channel.server";
-import { leadMessage, minimalMessage, minimalUpdate, updateMessage } from "./lead-slack.server";
 import {
-  adminUrl,
+  buildLeadMessage,
+  buildMinimalMessage,
+  buildMinimalUpdate,
+  buildUpdateMessage,
+} from "./lead-slack.server";
+import {
+  buildAdminUrl,
   describeOrigins,
+  formatLeadHeading,
   formatProposedTimes,
   isCorrection,
-  labeledFields,
-  leadHeading,
+  listLabeledFields,
 } from "./lead-text.server";
 
 /** What a notification is about: a new lead, a change, or its erasure. */
@@ -28,17 +33,22 @@ export const leadNotification: MessageType = {
     const { lead, event } = await findEventData(db, message);
     if (!lead || event === "erased") return undefined;
     const [full, minimal] =
-      event === "created" ? [leadMessage, minimalMessage] : [updateMessage, minimalUpdate];
+      event === "created"
+        ? [buildLeadMessage, buildMinimalMessage]
+        : [buildUpdateMessage, buildMinimalUpdate];
     return (isShort ? minimal : full)(lead, env.publicOrigin);
   },
   async email(message, { db, env, isShort }) {
     const { lead, event } = await findEventData(db, message);
     if (!lead || event === "erased") return undefined;
-    return { ...leadMail(lead, { event, isShort, publicOrigin: env.publicOrigin }), to: env.leadMailTo };
+    return {
+      ...buildLeadEmail(lead, { event, isShort, publicOrigin: env.publicOrigin }),
+      to: env.leadMailTo,
+    };
   },
   async webhook(message, { db, env }) {
     const { lead, event } = await findEventData(db, message);
-    return lead && leadEvent(lead, event, env.publicOrigin);
+    return lead && buildLeadEvent(lead, event, env.publicOrigin);
   },
   async label(message, db) {
     const { lead } = await findEventData(db, message);
@@ -57,13 +67,13 @@ async function findEventData(
 }
 
 /** The email about a lead or its change. Replies go to the visitor. */
-export function leadMail(
+export function buildLeadEmail(
   lead: LeadRow,
   { event, isShort, publicOrigin }: { event: "created" | "updated"; isShort: boolean; publicOrigin: string },
 ): Email {
-  const heading = leadHeading(lead, event);
+  const heading = formatLeadHeading(lead, event);
   const name = oneLine(lead.name, 100);
-  const links = [{ label: "Open in the admin", url: adminUrl(lead, publicOrigin) }];
+  const links = [{ label: "Open in the admin", url: buildAdminUrl(lead, publicOrigin) }];
   // The short form contains no text of the visitor, for an email that was refused.
   if (isShort) {
     const paragraphs = ["The mail server refused the full message. The details are in the admin."];
@@ -71,15 +81,18 @@ export function leadMail(
   }
   const content = {
     heading: `${heading}: ${isolate(name)}`,
-    ...{ paragraphs: [], facts: webhookFacts(lead, event), links },
+    ...{ paragraphs: [], facts: buildEmailFacts(lead, event), links },
     foot: ["Your reply to this email goes to the visitor.", `Lead ${lead.id}`],
   };
   return { content, replyTo: { name, address: lead.email }, thread: lead.id };
 }
 
-function webhookFacts(lead: LeadRow, event: "created" | "updated") {
+function buildEmailFacts(lead: LeadRow, event: "created" | "updated") {
   const times = formatProposedTimes(lead);
-  const words = labeledFields(lead).map(([label, value]): [string, string] => [label, oneLine(value, 2048)]);
+  const words = listLabeledFields(lead).map(([label, value]): [string, string] => [
+    label,
+    oneLine(value, 2048),
+  ]);
   const isTimes = event === "updated" && !isCorrection(lead);
   return [
     ...(isTimes ? words.slice(0, 3) : words),
@@ -91,7 +104,7 @@ function webhookFacts(lead: LeadRow, event: "created" | "updated") {
 }
 
 /** A lead as webhooks receive it; app/docs/api.md describes it. */
-function leadEvent(lead: LeadRow, event: LeadEvent, publicOrigin: string) {
+function buildLeadEvent(lead: LeadRow, event: LeadEvent, publicOrigin: string) {
   const { id, type, source, page, cta, createdAt, updatedAt, erasedAt } = lead;
   const at = event === "created" ? createdAt : event === "erased" ? erasedAt : updatedAt;
   const proposal = readProposal(lead);
@@ -102,7 +115,7 @@ function leadEvent(lead: LeadRow, event: LeadEvent, publicOrigin: string) {
     updatedAt: isoTime(updatedAt),
     proposedTimes: proposal?.times.map(isoTime) ?? [],
     proposedZone: proposal?.zone ?? null,
-    url: adminUrl(lead, publicOrigin),
+    url: buildAdminUrl(lead, publicOrigin),
   };
   return {
     type: `lead.${event}`,

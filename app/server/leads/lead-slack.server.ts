@@ -1,73 +1,75 @@
 import type { LeadRow } from "~/db/leads.server";
 import { oneLine } from "~/lib/clean-text";
-import { escapeMarkup, plainText, slackLine } from "~/server/delivery/slack-text.server";
+import { escapeMarkup, formatSlackLine, plainText } from "~/server/delivery/slack-text.server";
 import {
-  adminUrl,
+  buildAdminUrl,
   describeOrigins,
+  formatLeadHeading,
   formatProposedTimes,
   isCorrection,
-  labeledFields,
-  leadHeading,
+  listLabeledFields,
 } from "./lead-text.server";
 
 /**
  * The message for a lead. The visitor's text is in plain_text objects only, where mentions, links and emoji are
  * inactive; in the fallback `text`, which Slack reads as markup, it is escaped.
  */
-export function leadMessage(lead: LeadRow, publicOrigin: string) {
-  return messageAbout(lead, publicOrigin, leadHeading(lead, "created"), [
-    wordsSection(lead),
-    ...timesSections(lead),
+export function buildLeadMessage(lead: LeadRow, publicOrigin: string) {
+  return buildMessage(lead, publicOrigin, formatLeadHeading(lead, "created"), [
+    buildFieldsSection(lead),
+    ...buildTimesSections(lead),
     { type: "context", elements: describeOrigins(lead).map((line) => plainText(600, line)) },
   ]);
 }
 
 /** The message for times or corrections sent after the lead was announced. */
-export function updateMessage(lead: LeadRow, publicOrigin: string) {
+export function buildUpdateMessage(lead: LeadRow, publicOrigin: string) {
   const reach = { type: "context", elements: [lead.email, lead.phone].map((line) => plainText(600, line)) };
-  return messageAbout(lead, publicOrigin, leadHeading(lead, "updated"), [
-    ...(isCorrection(lead) ? [wordsSection(lead)] : []),
-    ...timesSections(lead),
+  return buildMessage(lead, publicOrigin, formatLeadHeading(lead, "updated"), [
+    ...(isCorrection(lead) ? [buildFieldsSection(lead)] : []),
+    ...buildTimesSections(lead),
     ...(isCorrection(lead) ? [] : [reach]),
   ]);
 }
 
-function wordsSection(lead: LeadRow) {
+function buildFieldsSection(lead: LeadRow) {
   return {
     type: "section",
-    fields: labeledFields(lead).map(([label, value]) => plainText(2000, label, value)),
+    fields: listLabeledFields(lead).map(([label, value]) => plainText(2000, label, value)),
   };
 }
 
-function messageAbout(lead: LeadRow, publicOrigin: string, title: string, blocks: object[]) {
+function buildMessage(lead: LeadRow, publicOrigin: string, title: string, blocks: object[]) {
   return {
-    text: escapeMarkup(`${slackLine(100, `${title}:`, lead.name)}, ${oneLine(lead.email, 254)} (${lead.id})`),
+    text: escapeMarkup(
+      `${formatSlackLine(100, `${title}:`, lead.name)}, ${oneLine(lead.email, 254)} (${lead.id})`,
+    ),
     blocks: [
       { type: "header", text: plainText(150, [`${title}:`, lead.name]) },
       ...blocks,
       {
         type: "context",
         elements: [
-          { type: "mrkdwn", text: `<${adminUrl(lead, publicOrigin)}|Open in the admin> · ${lead.id}` },
+          { type: "mrkdwn", text: `<${buildAdminUrl(lead, publicOrigin)}|Open in the admin> · ${lead.id}` },
         ],
       },
     ],
   };
 }
 
-function timesSections(lead: LeadRow) {
+function buildTimesSections(lead: LeadRow) {
   const times = formatProposedTimes(lead);
   if (!times) return [];
   return [{ type: "section", text: plainText(1000, `Proposed times, ${times.zone}`, ...times.lines) }];
 }
 
 /** The shortest message, for a lead whose full message Slack refuses. */
-export function minimalMessage(lead: LeadRow, publicOrigin: string) {
-  return { text: `A new lead is waiting: ${adminUrl(lead, publicOrigin)}` };
+export function buildMinimalMessage(lead: LeadRow, publicOrigin: string) {
+  return { text: `A new lead is waiting: ${buildAdminUrl(lead, publicOrigin)}` };
 }
 
 /** The shortest message for a change of a lead. */
-export function minimalUpdate(lead: LeadRow, publicOrigin: string) {
+export function buildMinimalUpdate(lead: LeadRow, publicOrigin: string) {
   const what = isCorrection(lead) ? "A visitor corrected a lead" : "A visitor proposed times for a meeting";
-  return { text: `${what}: ${adminUrl(lead, publicOrigin)}` };
+  return { text: `${what}: ${buildAdminUrl(lead, publicOrigin)}` };
 }

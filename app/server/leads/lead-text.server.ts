@@ -8,7 +8,7 @@ import { formatTime } from "~/lib/zoned-time";
 // The texts about a lead that all channels share.
 
 /** Returns the heading of a notification: "New demo request", "Times for a meeting". */
-export function leadHeading(lead: LeadRow, event: "created" | "updated"): string {
+export function formatLeadHeading(lead: LeadRow, event: "created" | "updated"): string {
   if (event === "created") return lead.type === "demo_request" ? "New demo request" : "New lead";
   return isCorrection(lead) ? "Corrected lead" : "Times for a meeting";
 }
@@ -19,7 +19,7 @@ export function isCorrection({ correctedAt, proposedAt }: LeadRow): boolean {
 }
 
 /** Returns the visitor's fields with their labels, without empty ones. */
-export function labeledFields(lead: LeadRow): [label: string, value: string][] {
+export function listLabeledFields(lead: LeadRow): [label: string, value: string][] {
   const filled = leadFieldNames.filter((name) => lead[name] || !leadFields[name].optional);
   return filled.map((name) => [leadFields[name].label, lead[name]]);
 }
@@ -49,6 +49,6 @@ function describeTouch(touch: Touch) {
   return facts.join(" · ") || "direct";
 }
 
-export function adminUrl(lead: LeadRow, publicOrigin: string): string {
+export function buildAdminUrl(lead: LeadRow, publicOrigin: string): string {
   return `${publicOrigin}/admin/leads/${lead.id}`;
 }

@@ -11,7 +11,7 @@ import { demoMinutes } from "~/lib/leads/next-steps";
 import { formatTime } from "~/lib/zoned-time";
 import type { SignedIn } from "~/server/accounts/session.server";
 import type { App } from "~/server/app.server";
-import { describeMessages } from "~/server/delivery/notified.server";
+import { describeMessages } from "~/server/delivery/message-states.server";
 import { describeWork } from "~/server/worklist/work-view.server";
 
 const maxOthers = 20;

@@ -16,12 +16,12 @@ import { parseAddedLead } from "~/lib/leads/lead";
 import { addedByHand } from "~/lib/leads/lead-list";
 import type { LeadState } from "~/lib/leads/lead-stage";
 import type { SignedIn } from "~/server/accounts/session.server";
-import type { MeetingOf } from "~/server/meetings/meetings.server";
-import { type ChangeResult, type WorklistApp, worklistOf } from "~/server/worklist/worklist.server";
+import type { MeetingSubject } from "~/server/meetings/meetings.server";
+import { type ChangeResult, createWorklist, type WorklistApp } from "~/server/worklist/worklist.server";
 import { announceAssignment } from "./assignment-mail.server";
 
 /** The shared work with leads: stage, owner, notes, undo. A lead that leaves spam is announced. */
-export const leadWorklist = worklistOf<LeadRow, LeadState>({
+export const leadWorklist = createWorklist<LeadRow, LeadState>({
   subject: "lead",
   name: "leads",
   find: findLeadsById,
@@ -31,7 +31,7 @@ export const leadWorklist = worklistOf<LeadRow, LeadState>({
     // No message to a visitor depends on the stage.
     return [];
   },
-  meetingOf: meetingOfLead,
+  meetingOf: getMeetingSubject,
   hasMeetings: (status) => status !== "lost" && status !== "spam",
   movedAt: ({ updatedAt }) => updatedAt,
   describeMove: (from, to) => (to === "spam" ? "marked as spam" : from === "spam" ? "released" : "moved"),
@@ -42,7 +42,7 @@ export const leadWorklist = worklistOf<LeadRow, LeadState>({
 });
 
 /** Returns the subject and recipient of a lead's meeting. */
-export function meetingOfLead({ number, email }: Pick<LeadRow, "number" | "email">): MeetingOf {
+export function getMeetingSubject({ number, email }: Pick<LeadRow, "number" | "email">): MeetingSubject {
   return { kind: "meeting", subject: { leadNumber: number }, recipient: email };
 }
 

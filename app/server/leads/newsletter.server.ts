@@ -13,10 +13,10 @@ import { parseEmail } from "~/lib/person-fields";
 import type { App } from "~/server/app.server";
 import type { DeliveryEnv } from "~/server/delivery/channel.server";
 import { canMail } from "~/server/delivery/email.server";
-import { createAskedEmail } from "~/server/delivery/outbox.server";
+import { createRequestedEmail } from "~/server/delivery/requested-email.server";
 import { type AttemptLimits, countAttempt, type Limit } from "~/server/http/rate-limit.server";
 import { createLink, findLink, linkLifeMs, openLink } from "~/server/links.server";
-import { type Refusal, refusalForTooMany } from "./refusal.server";
+import { createRateLimitRefusal, type Refusal } from "./refusal.server";
 
 /** `confirm`: the owner must still confirm through an emailed link. */
 export type SubscribeOutcome = { kind: "saved"; confirm: boolean } | Refusal;
@@ -57,7 +57,7 @@ export async function subscribe(app: NewsletterApp, sent: Sent): Promise<Subscri
   try {
     const ofAttempt = canMail(app.env) ? limitsWhenMailed : attemptLimits;
     const retryAfter = await countAttempt(app, "newsletter", sent.address, ofAttempt);
-    if (retryAfter !== undefined) return refusalForTooMany(retryAfter);
+    if (retryAfter !== undefined) return createRateLimitRefusal(retryAfter);
     const checked = parseEmail(sent.email);
     if (checked.kind === "invalid")
       return { kind: "invalid", errors: { email: checked.error }, detail: checked.error };
@@ -98,7 +98,7 @@ async function writeConfirmationRequest(tx: Db, { id, email }: Subscriber, reque
   const key = `newsletter:${id}:${requestedAt}`;
   const expiresAt = requestedAt + confirmableMs;
   const message = { kind: "newsletter", recipient: email, data, key, expiresAt } as const;
-  await createAskedEmail(tx, { ...message, to: email }, { perRecipient: mailsPerRecipient }, requestedAt);
+  await createRequestedEmail(tx, { ...message, to: email }, { perRecipient: mailsPerRecipient }, requestedAt);
 }
 
 /** Creates a confirmation link for the requests of an address up to now and returns its path. */

@@ -5,16 +5,16 @@ import type { App } from "~/server/app.server";
 import { createLink, openLink } from "~/server/links.server";
 
 /** Creates another token for the visitor's page of a lead. */
-export async function createReceipt(db: Db, leadId: string, now: number): Promise<string> {
-  return receiptUrlPath(await createLink(db, "lead", leadId, now));
+export async function createReceiptPath(db: Db, leadId: string, now: number): Promise<string> {
+  return buildReceiptPath(await createLink(db, "lead", leadId, now));
 }
 
-export function receiptUrlPath(token: string): string {
+export function buildReceiptPath(token: string): string {
   return `/receipt?token=${encodeURIComponent(token)}`;
 }
 
 /** The path of the page where the visitor proposes times, with the same token. */
-export function schedulePath(token: string): string {
+export function buildSchedulePath(token: string): string {
   return `${ownSchedule}?token=${encodeURIComponent(token)}`;
 }
 
@@ -22,7 +22,7 @@ export function schedulePath(token: string): string {
  * Returns the lead of a token; undefined when the link is invalid or the lead was purged. An erased one has the status
  * "erased".
  */
-export async function findReceipt(
+export async function findLeadByReceipt(
   app: Pick<App, "db" | "clock">,
   token: string,
 ): Promise<LeadWithMessages | undefined> {
@@ -31,11 +31,11 @@ export async function findReceipt(
 }
 
 /** Erases the lead of a token; repeating it is harmless. Returns false for an invalid link. */
-export async function eraseReceipt(
+export async function eraseLeadByReceipt(
   app: Pick<App, "db" | "clock" | "log"> & { deliveries?: { wake(): void } },
   token: string,
 ): Promise<boolean> {
-  const lead = await findReceipt(app, token);
+  const lead = await findLeadByReceipt(app, token);
   if (!lead) return false;
   if (await eraseLead(app.db, lead.id, app.clock())) {
     app.log.info("lead erased by its visitor", { lead: lead.id });

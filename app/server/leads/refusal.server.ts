@@ -10,8 +10,8 @@ export type Refusal =
 
 /** What came of a lead or an application. Held spam gets the same response as any other. */
 export type SubmitOutcome =
-  | { kind: "saved"; isSpam: boolean; id: string; receiptUrlPath: string }
-  | { kind: "repeated"; id: string; receiptUrlPath: string }
+  | { kind: "saved"; isSpam: boolean; id: string; receiptPath: string }
+  | { kind: "repeated"; id: string; receiptPath: string }
   | Refusal;
 
 /** The HTTP status of each outcome. */
@@ -24,7 +24,7 @@ export const outcomeStatus: Record<SubmitOutcome["kind"], number> = {
   unavailable: 503,
 };
 
-export function refusalForTooMany(retryAfter: number): Refusal {
+export function createRateLimitRefusal(retryAfter: number): Refusal {
   const detail = `Too many requests. Please try again in ${retryAfter} seconds.`;
   return { kind: "wait", retryAfter, detail };
 }
@@ -34,7 +34,7 @@ export async function refuseTooMany(
   ...attempt: Parameters<typeof countAttempt>
 ): Promise<Refusal | undefined> {
   const retryAfter = await countAttempt(...attempt);
-  return retryAfter === undefined ? undefined : refusalForTooMany(retryAfter);
+  return retryAfter === undefined ? undefined : createRateLimitRefusal(retryAfter);
 }
 
 /** Returns the refusal of a key that was used before with other content, or whose content was erased. */
@@ -57,7 +57,7 @@ export function findConflict(
 }
 
 /** Returns a refusal as a problem document. */
-export function refusalProblem(refusal: Refusal): Response {
+export function createRefusalResponse(refusal: Refusal): Response {
   const status = outcomeStatus[refusal.kind];
   switch (refusal.kind) {
     case "invalid":

@@ -36,7 +36,7 @@ export async function deleteLeadsBefore(db: Db, now: number, before: number): Pr
 }
 
 /** The applications a member may know of by an email address: "named" excludes those in anonymous review. */
-export type ApplicationSight = "all" | "named" | "none";
+export type ApplicationAccess = "all" | "named" | "none";
 
 const noApplications = { applications: 0, files: 0, notes: 0, messages: 0 };
 
@@ -47,7 +47,7 @@ const noApplications = { applications: 0, files: 0, notes: 0, messages: 0 };
 export async function countStoredData(
   db: Db,
   email: string,
-  sight: ApplicationSight = "all",
+  sight: ApplicationAccess = "all",
 ): Promise<StoredData> {
   const { notes, ...applied } =
     sight === "none" ? noApplications : await countApplicationsByEmail(db, email, sight === "named");
@@ -70,7 +70,7 @@ export async function eraseByEmail(
   { db, clock, log, files }: ErasureApp,
   email: string,
   by: { adminId: string | null; actor: string },
-  sight: ApplicationSight = "all",
+  sight: ApplicationAccess = "all",
 ) {
   const withApplications = sight !== "none";
   const address = cleanPersonField("email", email);

@@ -8,9 +8,9 @@ import {
   readProposal,
 } from "~/lib/leads/meeting-times";
 import type { App } from "~/server/app.server";
-import { findReceipt } from "./receipt.server";
+import { findLeadByReceipt } from "./receipt.server";
 import { type ChangeApp, type ChangeOutcome, changeRequest, type SenderChange } from "./sender-change.server";
-import { tokenOfKey } from "./submission.server";
+import { deriveToken } from "./submission.server";
 
 /** Saves the meeting times that a visitor proposes; they replace earlier ones. */
 export function proposeTimes(
@@ -23,7 +23,7 @@ export function proposeTimes(
     const { proposal } = parsed;
     return {
       kind: "valid",
-      isKept: (lead) => isSameProposal(proposal, readProposal(lead)),
+      isUnchanged: (lead) => isSameProposal(proposal, readProposal(lead)),
       lastAt: ({ proposedAt }) => proposedAt,
       save: (tx, lead, at) => saveProposal(tx, lead, { ...proposal, device }, at),
     };
@@ -39,6 +39,6 @@ export async function findTokenByKey(
   app: Pick<App, "db" | "clock">,
   key: string,
 ): Promise<string | undefined> {
-  const token = await tokenOfKey(app, key);
-  return token !== undefined && (await findReceipt(app, token)) ? token : undefined;
+  const token = await deriveToken(app, key);
+  return token !== undefined && (await findLeadByReceipt(app, token)) ? token : undefined;
 }

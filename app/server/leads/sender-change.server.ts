@@ -10,7 +10,7 @@ import {
   type Limit,
   TooManyRequests,
 } from "~/server/http/rate-limit.server";
-import { findReceipt } from "./receipt.server";
+import { findLeadByReceipt } from "./receipt.server";
 
 // A visitor's later changes through the page of a lead: meeting times and corrections.
 
@@ -38,7 +38,7 @@ type Reading<Errors> =
   | {
       kind: "valid";
       /** Whether the lead has these values already. */
-      isKept(lead: LeadRow): boolean;
+      isUnchanged(lead: LeadRow): boolean;
       /** When the values that this change replaces were saved (ms). */
       lastAt(lead: LeadRow): number | null;
       /** Saves the change and its messages with the time `at` (ms). */
@@ -87,11 +87,11 @@ async function changeInTransaction<Errors>(
   const now = app.clock();
   const waitOfAddress = await countAttempt(app, name, address, attemptLimits);
   if (waitOfAddress !== undefined) return { kind: "wait", retryAfter: waitOfAddress };
-  const found = await findReceipt(app, token);
+  const found = await findLeadByReceipt(app, token);
   if (!found || found.status === "erased") return { kind: "missing" };
   const reading = read(found, now);
   if (reading.kind === "invalid") return reading;
-  if (reading.isKept(found)) return { kind: "saved" };
+  if (reading.isUnchanged(found)) return { kind: "saved" };
   const ofLead = { key: `${name}:${found.id}`, limit: changesPerLead };
   const retryAfter = await findRetryAfter(db, ofLead, now);
   if (retryAfter !== undefined) return { kind: "wait", retryAfter };
@@ -99,7 +99,7 @@ async function changeInTransaction<Errors>(
     await tx.lock("leads");
     const lead = await findLead(tx, found.id);
     if (!lead || lead.status === "erased") return { kind: "missing" };
-    if (reading.isKept(lead)) return { kind: "saved" };
+    if (reading.isUnchanged(lead)) return { kind: "saved" };
     if ((reading.lastAt(lead) ?? 0) !== seen) return { kind: "changed" };
     // Two changes never get the same time, even when the clock is set back.
     await reading.save(tx, lead, Math.max(now, seen + 1));

@@ -22,7 +22,7 @@ const foreignMarkup = /\[url\b/i;
 const htmlLink = /<a\s[^>]{0,20}href/i;
 
 /** Whether a name contains a link. */
-export function holdsLink(name: string): boolean {
+export function hasLink(name: string): boolean {
   return linkPattern.test(name);
 }
 
@@ -34,10 +34,10 @@ export function findSpamReason({ lead, honeypot, issuedAt, now }: Suspect): stri
   const isWithin = (ms: number) => filled !== undefined && filled >= 0 && filled < ms;
   const doubts: [isThere: boolean, weight: number, reason: string][] = [
     [Boolean(honeypot), 2, "The hidden field was filled in."],
-    [holdsLink(lead.name), 2, "The name holds a link."],
+    [hasLink(lead.name), 2, "The name holds a link."],
     [isWithin(programMs), 2, `The form was filled in within ${filled} ms.`],
     [isWithin(hastyMs) && !isWithin(programMs), 1, `The form was filled in within ${filled} ms.`],
-    [!holdsLink(lead.name) && domainPattern.test(lead.name), 1, "The name holds a domain."],
+    [!hasLink(lead.name) && domainPattern.test(lead.name), 1, "The name holds a domain."],
     [foreignMarkup.test(words), 2, "The text holds links in the markup of other sites."],
     [htmlLink.test(words), 1, "The text holds a link in HTML."],
     [(words.match(/:\/\//g)?.length ?? 0) > 3, 1, "The text holds many links."],

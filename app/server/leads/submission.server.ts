@@ -59,7 +59,7 @@ export function isSubmissionKey(key: string): boolean {
  * Returns the token of the visitor's page from an unguessable key: one of ours, or a random UUID. The sender finds the
  * page with the key, which is stored hashed; undefined for other keys.
  */
-export async function tokenOfKey(app: Pick<App, "db">, key: string): Promise<string | undefined> {
+export async function deriveToken(app: Pick<App, "db">, key: string): Promise<string | undefined> {
   const isRandom = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.test(key);
   if (!isRandom && (await readToken(app.db, keyPurpose, key)) === undefined) return undefined;
   return new Bun.CryptoHasher("sha256").update(`link\0${key}`).digest("base64url");

@@ -29,7 +29,7 @@ export type CalendarFile = { method: "REQUEST" | "CANCEL"; content: string };
  * Writes an invitation to a meeting, its change or its cancellation (RFC 5545, iTIP of RFC 5546). Times are in UTC; every
  * calendar shows them in its own zone. No reply is requested: it would go to the sender address of the site.
  */
-export function calendarFile(event: CalendarEvent): CalendarFile {
+export function formatCalendarFile(event: CalendarEvent): CalendarFile {
   const { isCancelled, organizer, guest, host } = event;
   const method = isCancelled ? "CANCEL" : "REQUEST";
   const lines = [
@@ -49,15 +49,15 @@ export function calendarFile(event: CalendarEvent): CalendarFile {
     `URL:${event.url}`,
     `STATUS:${isCancelled ? "CANCELLED" : "CONFIRMED"}`,
     `ORGANIZER;CN=${quoteParameter(organizer.name)}:mailto:${organizer.address}`,
-    ...(guest ? [attendeeLine(guest, "NEEDS-ACTION")] : []),
-    ...(host ? [attendeeLine(host, "ACCEPTED")] : []),
+    ...(guest ? [formatAttendee(guest, "NEEDS-ACTION")] : []),
+    ...(host ? [formatAttendee(host, "ACCEPTED")] : []),
     "END:VEVENT",
     "END:VCALENDAR",
   ];
   return { method, content: lines.map((line) => `${foldLine(line)}\r\n`).join("") };
 }
 
-function attendeeLine({ name, address }: CalendarPerson, status: string) {
+function formatAttendee({ name, address }: CalendarPerson, status: string) {
   return `ATTENDEE;CN=${quoteParameter(name)};ROLE=REQ-PARTICIPANT;PARTSTAT=${status};RSVP=FALSE:mailto:${address}`;
 }
 

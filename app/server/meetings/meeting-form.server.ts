@@ -4,7 +4,7 @@ import type { WorklistApp } from "~/server/worklist/worklist.server";
 
 /** A change of a meeting from a form of the admin. */
 export type MeetingChange = {
-  /** The `meetingKey` of the state it is based on. */
+  /** The `getMeetingVersion` of the state it is based on. */
   seen: string;
   /** The new start (ms; NaN when invalid) and the time zone of the form; undefined to cancel. */
   to?: { at: number; zone: string };
@@ -16,10 +16,10 @@ export function readMeetingForm(form: FormData): MeetingChange {
   const seen = text("seen");
   if (form.get("intent") === "cancel-meeting") return { seen };
   const zone = isTimeZone(text("zone")) ? text("zone") : "UTC";
-  return { seen, to: { at: readMoment(text("at"), zone), zone } };
+  return { seen, to: { at: parseTime(text("at"), zone), zone } };
 }
 
-function readMoment(text: string, zone: string): number {
+function parseTime(text: string, zone: string): number {
   if (/^\d{13}$/.test(text)) return Number(text);
   const [date = "", time = ""] = text.split("T");
   return parseZonedTime(date, time.slice(0, 5), zone) ?? Number.NaN;
@@ -29,7 +29,7 @@ function readMoment(text: string, zone: string): number {
 export type MeetingResult = "done" | "double" | "gone" | "overtaken" | "past" | "unsendable";
 
 /** Returns the reason why a meeting cannot be set, before anything is read from the database. */
-export function findProblem(
+export function findMeetingProblem(
   { env, clock }: Pick<WorklistApp, "env" | "clock">,
   to: MeetingChange["to"],
 ): "unsendable" | "past" | undefined {
@@ -39,7 +39,7 @@ export function findProblem(
 }
 
 /** Returns the name of the notice for a result. */
-export function meetingNotice(result: MeetingResult, { to }: MeetingChange): string {
+export function getMeetingNotice(result: MeetingResult, { to }: MeetingChange): string {
   if (result === "done") return to ? "meetingSet" : "meetingCancelled";
   if (result === "double") return "meetingDouble";
   return result === "past" ? "meetingPast" : result;

@@ -10,8 +10,8 @@ import { formatOffset, formatTime, formatZoneName } from "~/lib/zoned-time";
 import type { Email, WriteContext } from "~/server/delivery/channel.server";
 import type { MailContent } from "~/server/delivery/mail-layout.server";
 import { parseMailbox } from "~/server/env.server";
-import { calendarFile } from "./calendar-file.server";
-import { endOf } from "./meetings.server";
+import { formatCalendarFile } from "./calendar-file.server";
+import { getMeetingEnd } from "./meetings.server";
 
 export type MeetingCopy = {
   /** The title for the guest: "Demo with Vitreel". */
@@ -77,13 +77,13 @@ export async function writeMeetingEmail(
     ["When", [when, zoneText]],
     ["Length", `${minutes} minutes`],
   ];
-  const calendar = calendarFile({
-    ...{ uid: calendarUid(meeting, env), sequence, isCancelled, title },
-    ...{ at, end: endOf(meeting), writtenAt: updatedAt, url: isForHost ? page : env.publicOrigin },
+  const calendar = formatCalendarFile({
+    ...{ uid: buildCalendarUid(meeting, env), sequence, isCancelled, title },
+    ...{ at, end: getMeetingEnd(meeting), writtenAt: updatedAt, url: isForHost ? page : env.publicOrigin },
     text: [`${when} (${zoneText}), ${minutes} minutes`, host && `With ${host.name}, ${host.address}`]
       .filter(Boolean)
       .join("\n"),
-    organizer: calendarOrganizer(env),
+    organizer: getOrganizer(env),
     guest: { name: name ?? guest.email, address: guest.email },
     host,
   });
@@ -139,16 +139,16 @@ export async function writeErasedMeetingEmail(
       ...{ facts: [], links: [], foot: [companyName] },
     },
     thread: `meeting-${erased.id}`,
-    calendar: calendarFile({
+    calendar: formatCalendarFile({
       ...{
-        uid: calendarUid(erased, env),
+        uid: buildCalendarUid(erased, env),
         sequence,
         isCancelled: true,
         title,
         text: "",
         url: env.publicOrigin,
       },
-      ...{ at, end: endOf(erased), writtenAt: now, organizer: calendarOrganizer(env), host },
+      ...{ at, end: getMeetingEnd(erased), writtenAt: now, organizer: getOrganizer(env), host },
     }),
   };
 }
@@ -161,11 +161,11 @@ const newsSentences = {
   cancelled: "is cancelled. The attached file removes it from your calendar.",
 };
 
-function calendarUid({ id }: Pick<Meeting, "id">, { publicOrigin }: MailContext["env"]) {
+function buildCalendarUid({ id }: Pick<Meeting, "id">, { publicOrigin }: MailContext["env"]) {
   return `${id}@${new URL(publicOrigin).hostname}`;
 }
 
-function calendarOrganizer({ mailFrom }: MailContext["env"]) {
+function getOrganizer({ mailFrom }: MailContext["env"]) {
   return { name: companyName, address: parseMailbox(mailFrom ?? "")?.address ?? "" };
 }
 

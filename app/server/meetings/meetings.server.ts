@@ -15,14 +15,14 @@ import type { Agenda } from "~/lib/agenda";
 import { formatTime } from "~/lib/zoned-time";
 
 /** The lead or application that a meeting is about, and the recipient of its email. */
-export type MeetingOf = {
+export type MeetingSubject = {
   kind: "meeting" | "interview";
   subject: Subject;
   /** The guest's email address. */
   recipient: string;
 };
 
-/** A change: `seen` is the `meetingKey` of the state it is based on; without `time` the meeting is cancelled. */
+/** A change: `seen` is the `getMeetingVersion` of the state it is based on; without `time` the meeting is cancelled. */
 type Change = { seen: string; time?: MeetingTime };
 
 /**
@@ -33,7 +33,7 @@ type Change = { seen: string; time?: MeetingTime };
  */
 export async function changeMeeting(
   tx: Db,
-  of: MeetingOf,
+  of: MeetingSubject,
   { seen, time }: Change,
   now: number,
 ): Promise<"overtaken" | "same" | { action: string; time: number; isFirst: boolean; isDouble: boolean }> {
@@ -41,11 +41,11 @@ export async function changeMeeting(
   const isSet = known !== undefined && !known.isCancelled;
   // A double click asks for the same change twice.
   if (time && isSet && known.at === time.at && known.hostId === time.hostId) return "same";
-  if (meetingKey(known) !== seen) return time || isSet ? "overtaken" : "same";
+  if (getMeetingVersion(known) !== seen) return time || isSet ? "overtaken" : "same";
   const noun = of.kind;
   if (time) {
     const saved = await saveMeeting(tx, of.subject, time, now);
-    await announce(tx, of, saved, { formerHost: known?.hostId }, now);
+    await announceMeeting(tx, of, saved, { formerHost: known?.hostId }, now);
     const isDouble = await isHostTaken(tx, saved, saved);
     return {
       action: `${isSet ? "moved" : "confirmed"} the ${noun}`,
@@ -55,7 +55,7 @@ export async function changeMeeting(
     };
   }
   if (!isSet) return "same";
-  await announce(tx, of, await updateCancelled(tx, known, true, now), {}, now);
+  await announceMeeting(tx, of, await updateCancelled(tx, known, true, now), {}, now);
   return { action: `cancelled the ${noun}`, time: known.at, isFirst: false, isDouble: false };
 }
 
@@ -73,19 +73,19 @@ type StageChange = {
  * Cancels the meeting of a subject that leaves the pipeline, and restores it when that is undone before the guest was
  * notified. Returns the action for the log; undefined when nothing changes.
  */
-export async function moveMeeting(
+export async function syncMeetingWithStage(
   tx: Db,
-  of: MeetingOf,
+  of: MeetingSubject,
   { isOver, since, guestAt }: StageChange,
   now: number,
 ): Promise<{ action: string; time: number } | undefined> {
   const meeting = await findMeeting(tx, of.subject);
-  if (!meeting || endOf(meeting) <= now || meeting.isCancelled === isOver) return undefined;
+  if (!meeting || getMeetingEnd(meeting) <= now || meeting.isCancelled === isOver) return undefined;
   if (isOver) {
     // Nobody should come to a meeting that does not take place.
     const isInTime = guestAt !== undefined && guestAt < meeting.at;
     const ended = await updateCancelled(tx, meeting, true, now);
-    await announce(tx, of, ended, { guestAt: isInTime ? guestAt : undefined }, now);
+    await announceMeeting(tx, of, ended, { guestAt: isInTime ? guestAt : undefined }, now);
     return { action: `cancelled the ${of.kind}`, time: meeting.at };
   }
   if (meeting.updatedAt !== since || !(await undoReschedule(tx, meetingMessageKey(meeting.id), now)))
@@ -99,21 +99,26 @@ export async function moveMeeting(
 
 type Notice = { formerHost?: string | null; guestAt?: number };
 
-async function announce(
+async function announceMeeting(
   tx: Db,
-  of: MeetingOf,
+  of: MeetingSubject,
   meeting: Meeting,
   { formerHost = null, guestAt }: Notice,
   now: number,
 ) {
   const { id, isCancelled, hostId } = meeting;
-  const message = { ...messageOf(of, meeting), ...of.subject, recipient: of.recipient, dueAt: guestAt };
+  const message = {
+    ...buildMeetingMessage(of, meeting),
+    ...of.subject,
+    recipient: of.recipient,
+    dueAt: guestAt,
+  };
   await rescheduleMessage(tx, { ...message, key: meetingMessageKey(id) }, { isOver: isCancelled }, now);
   for (const host of new Set([hostId, formerHost])) await announceToHost(tx, of, meeting, host, now);
 }
 
 /** A host whose meeting a colleague takes over gets a cancellation. */
-async function announceToHost(tx: Db, of: MeetingOf, meeting: Meeting, id: string | null, now: number) {
+async function announceToHost(tx: Db, of: MeetingSubject, meeting: Meeting, id: string | null, now: number) {
   const host = id === null ? undefined : await findAdmin(tx, id);
   if (!host) return;
   const key = meetingMessageKey(meeting.id, host.id);
@@ -121,23 +126,23 @@ async function announceToHost(tx: Db, of: MeetingOf, meeting: Meeting, id: strin
   const data = { host: host.id, meeting: meeting.id };
   await rescheduleMessage(
     tx,
-    { ...messageOf(of, meeting), recipient: host.email, data, key },
+    { ...buildMeetingMessage(of, meeting), recipient: host.email, data, key },
     { isOver },
     now,
   );
 }
 
-function messageOf({ kind }: MeetingOf, meeting: Meeting) {
-  return { kind, channel: "email", expiresAt: endOf(meeting) };
+function buildMeetingMessage({ kind }: MeetingSubject, meeting: Meeting) {
+  return { kind, channel: "email", expiresAt: getMeetingEnd(meeting) };
 }
 
 /** Returns the end of a meeting (ms). */
-export function endOf({ at, minutes }: Pick<Meeting, "at" | "minutes">): number {
+export function getMeetingEnd({ at, minutes }: Pick<Meeting, "at" | "minutes">): number {
   return at + minutes * 60_000;
 }
 
 /** Returns the key by which concurrent changes of a meeting are detected; "" without a meeting. */
-export function meetingKey(meeting: Meeting | undefined): string {
+export function getMeetingVersion(meeting: Meeting | undefined): string {
   return meeting ? String(meeting.sequence) : "";
 }
 
@@ -149,7 +154,7 @@ export async function findConfirmedTime(db: Db, subject: Subject, now: number) {
   const meeting = await findMeeting(db, subject);
   if (!meeting) return undefined;
   if (meeting.isCancelled && !(await isScheduled(db, meetingMessageKey(meeting.id)))) return undefined;
-  return { at: meeting.at, since: meeting.updatedAt, isOver: endOf(meeting) <= now };
+  return { at: meeting.at, since: meeting.updatedAt, isOver: getMeetingEnd(meeting) <= now };
 }
 
 type Reader = {
@@ -163,13 +168,13 @@ type Reader = {
 export async function describeMeeting(db: Db, subject: Subject, length: number, { id, now, nameOf }: Reader) {
   const meeting = await findMeeting(db, subject);
   const agenda: Agenda = { minutes: length, busy: await listBusyTimes(db, id, subject, now) };
-  const seen = meetingKey(meeting);
+  const seen = getMeetingVersion(meeting);
   if (!meeting || meeting.isCancelled) return { seen, agenda };
   const { at, minutes, zone, hostId } = meeting;
   const theirs = formatTime(at, zone);
   return {
     seen,
     agenda,
-    set: { at, minutes, zone, theirs, host: nameOf(hostId), isOver: endOf(meeting) <= now },
+    set: { at, minutes, zone, theirs, host: nameOf(hostId), isOver: getMeetingEnd(meeting) <= now },
   };
 }

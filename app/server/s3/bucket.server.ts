@@ -16,9 +16,9 @@ const defaultStallTimeoutMs = 5 * 60_000;
  * Opens the S3 location of BACKUP_URL. Files are streamed, so that memory stays small. Every failure is a StoreError.
  */
 export function openBucket(url: string, stallTimeoutMs = defaultStallTimeoutMs) {
-  const place = parseS3Location(url);
-  if (!place) throw new StoreError("BACKUP_URL is not a valid S3 location.");
-  const { prefix, host, ...options } = place;
+  const location = parseS3Location(url);
+  if (!location) throw new StoreError("BACKUP_URL is not a valid S3 location.");
+  const { prefix, host, ...options } = location;
   const client = new Bun.S3Client({ ...options, retry: 3 });
   const keyOf = (name: string) => (prefix ? `${prefix}/${name}` : name);
   const ask = <T>(work: Promise<T>) =>
@@ -75,7 +75,7 @@ export function openBucket(url: string, stallTimeoutMs = defaultStallTimeoutMs) 
   const readText = (name: string) => ask(client.file(keyOf(name)).text());
 
   return {
-    ...{ host, pages, read, remove, write, textOf: readText },
+    ...{ host, pages, read, remove, write, readText: readText },
     /** Uploads a file and verifies it. */
     async send(path: string, name: string): Promise<Upload> {
       const sent = await sendFile(path, client.file(keyOf(name)), ask);

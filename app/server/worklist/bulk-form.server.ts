@@ -18,7 +18,7 @@ function readBulkChange<Stage>(form: FormData, readStage: ReadStage<Stage>) {
   return { notice: "assigned", change: { ownerId: String(form.get("owner") ?? "") || null } };
 }
 
-type Back = (notice: string, said?: { count?: number; left?: number; undo?: string }) => Response | object;
+type Back = (notice: string, result?: { count?: number; left?: number; undo?: string }) => Response | object;
 
 type BulkForm<Stage extends string> = {
   form: FormData;
@@ -33,17 +33,17 @@ type BulkForm<Stage extends string> = {
 };
 
 /** Handles a bulk change. A page that is not left receives the result as data. */
-export async function answerBulkForm<Stage extends string>(
+export async function handleBulkForm<Stage extends string>(
   app: WorklistApp,
   by: SignedIn,
   bulk: BulkForm<Stage>,
 ) {
   const { form, path, name, work, readStage, own } = bulk;
-  const back: Back = (notice, said = {}) => {
-    if (form.has("stay")) return data({ notice, ...said });
+  const back: Back = (notice, result = {}) => {
+    if (form.has("stay")) return data({ notice, ...result });
     const [address = "", search] = path.split("?");
     const params = new URLSearchParams(search);
-    for (const [name, value] of Object.entries({ notice, ...said }))
+    for (const [name, value] of Object.entries({ notice, ...result }))
       if (value) params.set(name, String(value));
     return redirect(`${address}?${params}`, 303);
   };
@@ -58,7 +58,7 @@ export async function answerBulkForm<Stage extends string>(
     const { notice, change } = readBulkChange(form, readStage);
     const chosen = form.getAll(name).slice(0, perPage);
     if (chosen.length === 0) return back("none");
-    const seen = chosen.map((one) => readSeen(one, readStage));
+    const seen = chosen.map((one) => parseSelectedRow(one, readStage));
     const { changed, left, undo } = await work.changeSeveral(app, by, seen, change);
     return back(notice, { count: changed, left, undo });
   } catch (error) {
@@ -68,7 +68,7 @@ export async function answerBulkForm<Stage extends string>(
 }
 
 /** A selected row carries its state at the time it was seen. */
-export function readSeen<Stage>(value: FormDataEntryValue, readStage: ReadStage<Stage>): Seen<Stage> {
+export function parseSelectedRow<Stage>(value: FormDataEntryValue, readStage: ReadStage<Stage>): Seen<Stage> {
   const [id = "", stage, ownerId] = String(value).split(" ");
   const status = readStage(stage);
   if (status === undefined) throw data(null, { status: 400 });

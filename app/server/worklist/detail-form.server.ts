@@ -23,7 +23,7 @@ type DetailForm<Stage extends string> = {
 };
 
 /** Handles the forms of a lead's or application's page. While the database is unavailable, typed text is returned. */
-export async function answerDetailForm<Stage extends string>(
+export async function handleDetailForm<Stage extends string>(
   app: WorklistApp,
   by: SignedIn,
   detail: DetailForm<Stage>,
@@ -68,7 +68,7 @@ async function changeRecord<Stage extends string>(app: WorklistApp, by: SignedIn
       const noteErrors = { note: "Use at most 5,000 characters." };
       if (countCharacters(note) > maxNoteLength)
         return data({ note, noteErrors } satisfies DetailAnswer, { status: 400 });
-      return (await work.noteOne(app, by, id, note)) ? "note" : "gone";
+      return (await work.addNote(app, by, id, note)) ? "note" : "gone";
     }
     // The sign-in page returned this form after the session had ended.
     case "resume":

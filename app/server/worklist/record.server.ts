@@ -21,7 +21,7 @@ export function recordAction(
 }
 
 /** Returns the authors of the entry of a whole bulk change and of those of its rows; one row stands for itself. */
-export function authorsOf(by: SignedIn, rows: number): { whole: Author; each: Author } {
+export function splitAuthors(by: SignedIn, rows: number): { whole: Author; each: Author } {
   const part = { ...by, isPart: true };
   return rows > 1 ? { whole: by, each: part } : { whole: part, each: by };
 }

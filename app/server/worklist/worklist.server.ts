@@ -7,8 +7,8 @@ import { hasPermission } from "~/server/accounts/roles.server";
 import type { SignedIn } from "~/server/accounts/session.server";
 import type { App } from "~/server/app.server";
 import type { DeliveryEnv } from "~/server/delivery/channel.server";
-import { type MeetingOf, moveMeeting } from "~/server/meetings/meetings.server";
-import { authorsOf, recordAction, recordUndone } from "./record.server";
+import { type MeetingSubject, syncMeetingWithStage } from "~/server/meetings/meetings.server";
+import { recordAction, recordUndone, splitAuthors } from "./record.server";
 
 // The shared work with leads and applications: stage, owner and notes, of one or several, each with its activity log
 // entry. The log names rows by number only, because it outlives erasures and must not reveal hidden names.
@@ -29,7 +29,7 @@ export type WorklistKind<Row extends OwnedRow, Stage extends string> = {
   /** Saves the new stage. Returns the ids of the messages that the change cancelled. */
   updateStage(tx: Db, row: Row, to: Stage, now: number): Promise<string[]>;
   /** Returns what identifies the meeting of a row. */
-  meetingOf(row: Row): MeetingOf;
+  meetingOf(row: Row): MeetingSubject;
   /** Whether meetings take place in this stage. */
   hasMeetings(stage: string): boolean;
   /** When the row moved to its stage (ms), if nothing else changed since. */
@@ -65,15 +65,15 @@ type FormerRow = { id: string; number: number; from: string | null; to: string |
 
 /** A worklist without access to its rows. */
 export type Worklist<Stage extends string> = Pick<
-  ReturnType<typeof worklistOf<OwnedRow, Stage>>,
-  "moveOne" | "assignOne" | "noteOne" | "redeliverOne" | "changeSeveral" | "undoSeveral"
+  ReturnType<typeof createWorklist<OwnedRow, Stage>>,
+  "moveOne" | "assignOne" | "addNote" | "redeliverOne" | "changeSeveral" | "undoSeveral"
 >;
 
 const movedSeveral = "moved several";
 const assignedSeveral = "assigned several";
 
 /** Returns the actions on the rows of a worklist. */
-export function worklistOf<Row extends OwnedRow, Stage extends string>(kind: WorklistKind<Row, Stage>) {
+export function createWorklist<Row extends OwnedRow, Stage extends string>(kind: WorklistKind<Row, Stage>) {
   return {
     changeOne,
     move,
@@ -112,7 +112,7 @@ export function worklistOf<Row extends OwnedRow, Stage extends string>(kind: Wor
     },
 
     /** Adds a note. Returns false when the row is missing. */
-    async noteOne(app: WorklistApp, by: SignedIn, id: string, body: string): Promise<boolean> {
+    async addNote(app: WorklistApp, by: SignedIn, id: string, body: string): Promise<boolean> {
       const result = await changeOne(app, id, async (tx, row) => {
         const createdAt = app.clock();
         const author = { authorId: by.admin.id, author: formatPersonName(by.admin) };
@@ -151,7 +151,7 @@ export function worklistOf<Row extends OwnedRow, Stage extends string>(kind: Wor
         await tx.lock(kind.name);
         const owner = "ownerId" in change ? await findOwner(tx, change.ownerId) : null;
         const before = new Map(seen.map((one) => [one.id, one]));
-        const { whole, each } = authorsOf(by, seen.length);
+        const { whole, each } = splitAuthors(by, seen.length);
         const changed: FormerRow[] = [];
         for (const row of await kind.find(tx, [...before.keys()])) {
           const { status, ownerId } = before.get(row.id) ?? {};
@@ -193,13 +193,13 @@ export function worklistOf<Row extends OwnedRow, Stage extends string>(kind: Wor
     async undoSeveral(app: WorklistApp, by: SignedIn, undo: string): Promise<number | undefined> {
       const result = await app.db.transaction(async (tx) => {
         await tx.lock(kind.name);
-        const deed = await findActivity(tx, undo);
-        const isMove = deed?.action === movedSeveral;
-        const list = deed?.detail[kind.name] as FormerRow[] | undefined;
-        if (!deed || !list || deed.adminId !== by.admin.id || !(isMove || deed.action === assignedSeveral))
+        const entry = await findActivity(tx, undo);
+        const isMove = entry?.action === movedSeveral;
+        const list = entry?.detail[kind.name] as FormerRow[] | undefined;
+        if (!entry || !list || entry.adminId !== by.admin.id || !(isMove || entry.action === assignedSeveral))
           return undefined;
         const changed = new Map(list.map((one) => [one.id, one]));
-        const { whole, each } = authorsOf(by, changed.size);
+        const { whole, each } = splitAuthors(by, changed.size);
         const restored: { number: number }[] = [];
         for (const row of await kind.find(tx, [...changed.keys()])) {
           const { from = null, to, cancelled = [] } = changed.get(row.id) ?? {};
@@ -245,7 +245,7 @@ export function worklistOf<Row extends OwnedRow, Stage extends string>(kind: Wor
     if (isOver === kind.hasMeetings(from)) {
       const guestAt = isOver ? await kind.findGuestNotice?.(tx, row) : undefined;
       const move = { isOver, since: kind.movedAt(row), guestAt };
-      const meeting = await moveMeeting(tx, kind.meetingOf(row), move, now);
+      const meeting = await syncMeetingWithStage(tx, kind.meetingOf(row), move, now);
       if (meeting) await recordOne(tx, app, by, meeting.action, row, { moment: meeting.time });
     }
     return cancelled;

@@ -3,7 +3,7 @@ import { expect, setDefaultTimeout, test } from "bun:test";
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { openDatabase } from "~/db/database.server";
-import { storedPath } from "~/server/files/disk-store.server";
+import { getStoredPath } from "~/server/files/disk-store.server";
 import { temporaryFolder } from "../../fixtures/lead-app";
 import { runProgram } from "../../fixtures/program";
 import { startS3StandIn } from "../s3-stand-in";
@@ -23,8 +23,8 @@ async function site(count: number, variables: Record<string, string> = {}) {
     const sha256 = new Bun.CryptoHasher("sha256").update(text).digest("hex");
     const id = Bun.randomUUIDv7();
     const name = `${sha256}-${id}`;
-    mkdirSync(dirname(storedPath(store, name)), { recursive: true });
-    writeFileSync(storedPath(store, name), text);
+    mkdirSync(dirname(getStoredPath(store, name)), { recursive: true });
+    writeFileSync(getStoredPath(store, name), text);
     using db = new Database(path);
     db.run(
       `INSERT INTO application_files (id, draft, purpose, name, kind, size, sha256, created_at)
@@ -39,7 +39,7 @@ async function site(count: number, variables: Record<string, string> = {}) {
   function erase(name: string) {
     using db = new Database(path);
     db.run("DELETE FROM application_files WHERE id = ?", [name.slice(65)]);
-    rmSync(storedPath(store, name));
+    rmSync(getStoredPath(store, name));
     contents.delete(name);
   }
 
@@ -57,7 +57,7 @@ async function site(count: number, variables: Record<string, string> = {}) {
     run: (...words: string[]) => runProgram(words, { dataDir, cwd: folder.path, env: variables }),
     expectWhole(place = store) {
       for (const [name, text] of contents)
-        expect([name, readFileSync(storedPath(place, name), "utf8")]).toEqual([name, text]);
+        expect([name, readFileSync(getStoredPath(place, name), "utf8")]).toEqual([name, text]);
     },
     other: join(folder.path, "other"),
     contents,
@@ -79,8 +79,8 @@ test("a backup has the files that it names beside it, and a restore brings them 
   expect(restored.stdout).toContain("Restored 30 of its 30 files.");
   one.expectWhole();
   // Told where some are lost, and the rest is there all the same.
-  rmSync(storedPath(one.store, one.names[0] ?? ""));
-  rmSync(storedPath(join(one.other, "files"), one.names[0] ?? ""));
+  rmSync(getStoredPath(one.store, one.names[0] ?? ""));
+  rmSync(getStoredPath(join(one.other, "files"), one.names[0] ?? ""));
   expect((await one.run("restore", copy)).stdout).toContain("files; 1 are missing.");
 });
 
@@ -95,7 +95,7 @@ test("what was erased comes back with an older backup, and goes for good with th
   const [backup = ""] = readdirSync(join(one.dataDir, "backups")).filter((name) => name.endsWith(".db"));
   const back = await one.run("restore", join(one.dataDir, "backups", backup));
   expect(back.code).toBe(0);
-  expect(readFileSync(storedPath(one.store, first), "utf8")).toBe(text);
+  expect(readFileSync(getStoredPath(one.store, first), "utf8")).toBe(text);
   one.erase(first);
   await one.run("backup");
   expect(one.filesIn(copies)).toContain(first);
@@ -111,7 +111,7 @@ test("the former database of a restore keeps its files, and can be restored in i
   const restored = await one.run("restore", join(one.dataDir, "old.db"), "--json");
   const { kept } = JSON.parse(restored.stdout) as { kept: string };
   // As the daily sweep does with what has no row.
-  rmSync(storedPath(one.store, late));
+  rmSync(getStoredPath(one.store, late));
   expect((await one.run("restore", kept)).code).toBe(0);
   one.expectWhole();
 });

@@ -3,7 +3,7 @@ import { expect, setDefaultTimeout, test } from "bun:test";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { openDatabase } from "~/db/database.server";
-import { storedPath } from "~/server/files/disk-store.server";
+import { getStoredPath } from "~/server/files/disk-store.server";
 import { createPostgresDatabase } from "../../fixtures/database";
 import { fillEveryTable } from "../../fixtures/every-table";
 import { temporaryFolder } from "../../fixtures/lead-app";
@@ -83,7 +83,7 @@ test("the bytes of candidates' files move along, into the database and back onto
   const sha256 = new Bun.CryptoHasher("sha256").update(content).digest("hex");
   const id = Bun.randomUUIDv7();
   const name = `${sha256}-${id}`;
-  await Bun.write(storedPath(join(folder.path, "files"), name), content);
+  await Bun.write(getStoredPath(join(folder.path, "files"), name), content);
   {
     using db = new Database(path);
     db.run(
@@ -106,11 +106,11 @@ test("the bytes of candidates' files move along, into the database and back onto
   ]);
   const other = join(folder.path, "other");
   expect((await runProgram(["migrate-to-postgres", "--back", join(other, "back.db")], options)).code).toBe(0);
-  expect(readFileSync(storedPath(join(other, "files"), name)).equals(content)).toBe(true);
+  expect(readFileSync(getStoredPath(join(other, "files"), name)).equals(content)).toBe(true);
   expect(readdirSync(join(other, "files", "incoming"))).toEqual([]);
 
   // Bytes that are not those of the row are told, and nothing is copied.
-  await Bun.write(storedPath(join(folder.path, "files"), name), "somebody else's");
+  await Bun.write(getStoredPath(join(folder.path, "files"), name), "somebody else's");
   const broken = await open("other_bytes");
   const refused = await runProgram(["migrate-to-postgres"], { ...options, env: broken.env });
   expect([refused.code, refused.stderr]).toEqual([

@@ -13,7 +13,7 @@ import { JobText } from "~/sections/job-text";
 import { OpeningList } from "~/sections/openings";
 import { PageHead } from "~/sections/page-head";
 import { Sent } from "~/sections/sent";
-import { mailHtml, mailText } from "~/server/delivery/mail-layout.server";
+import { formatMailHtml, formatMailText } from "~/server/delivery/mail-layout.server";
 import { Honeypot } from "~/ui/honeypot";
 import { jobFields, noon } from "../../fixtures/job-app";
 
@@ -80,13 +80,13 @@ test("people's words have their own direction in mails", () => {
     links: [],
     foot: [],
   };
-  const page = new DOMParser().parseFromString(mailHtml(content), "text/html");
+  const page = new DOMParser().parseFromString(formatMailHtml(content), "text/html");
   const words = [...page.querySelectorAll<HTMLElement>("h1, p, td.value")];
   expect(words.map(isOwn)).toEqual([true, true, true]);
   // An isolated name does not turn the sentence that it begins.
   expect(page.querySelector("h1 > bdi")?.textContent).toBe(name);
   expect([isolate("Ada!"), isolate("שרה")]).toEqual(["Ada!", "\u2068שרה\u2069"]);
-  expect(mailText(content)).toContain(`Name: \u2068${name}\u2069`);
+  expect(formatMailText(content)).toContain(`Name: \u2068${name}\u2069`);
 });
 
 test("password managers are told to leave the hidden field alone", () => {

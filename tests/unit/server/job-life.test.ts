@@ -7,7 +7,7 @@ import * as call from "~/routes/api.jobs_.$key";
 import * as active from "~/routes/api.jobs_.active";
 import * as feed from "~/routes/company.careers.feed[.]xml";
 import * as boards from "~/routes/company.careers.indeed[.]xml";
-import { dailyTasks } from "~/server/daily-tasks.server";
+import { createDailyTasks } from "~/server/daily-tasks.server";
 import {
   addJob,
   changeJob,
@@ -100,7 +100,7 @@ test("the bin gives a deleted job back for 30 days; then its texts are gone and 
   const draft = await addJob(app, by, { ...secret, title: "Draft", isActive: false });
   await removeJob(app, by, id);
   await removeJob(app, by, draft.id);
-  const expired = dailyTasks(app as never).find(({ name }) => name === "expired rows");
+  const expired = createDailyTasks(app as never).find(({ name }) => name === "expired rows");
   const rows = async () => JSON.stringify(await app.db.orm.select().from(app.db.tables.jobs));
   moving.now = noon + 30 * 24 * hour - 1;
   await expired?.run(new AbortController().signal);

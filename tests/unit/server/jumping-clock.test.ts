@@ -3,15 +3,15 @@ import { existsSync, writeFileSync } from "node:fs";
 import { findClockProblem, trustClock } from "~/db/clock.server";
 import { listLeads } from "~/db/lead-lists.server";
 import { findSession } from "~/db/sessions.server";
-import { beginAttempt } from "~/server/accounts/login-throttle.server";
+import { beginSignInAttempt } from "~/server/accounts/login-throttle.server";
 import { findSignedIn } from "~/server/accounts/session.server";
 import { createSetupLink, findSetupLink, inviteAdmin } from "~/server/accounts/setup.server";
 import { findNewestBackup } from "~/server/backups/backup-files.server";
-import { dailyTasks } from "~/server/daily-tasks.server";
+import { createDailyTasks } from "~/server/daily-tasks.server";
 import { createDeliveryWorker } from "~/server/delivery/delivery.server";
 import { slack as channel } from "~/server/delivery/slack.server";
 import { createFiles } from "~/server/files/files.server";
-import { isPreviewKey, previewPath } from "~/server/jobs/job-preview.server";
+import { createPreviewPath, isPreviewKey } from "~/server/jobs/job-preview.server";
 import { submitLead } from "~/server/leads/lead-intake.server";
 import { subscribe } from "~/server/leads/newsletter.server";
 import { createTasks } from "~/server/tasks.server";
@@ -39,7 +39,7 @@ test.each(jumps)(
     await using app = await openLeadApp();
     const send = async (address: string) => (await submitLead(app, { body: lead, address })).kind;
     const guess = async (account: string, address: string) =>
-      (await beginAttempt(app.db, { account, address, device: undefined }, app.now)).kind;
+      (await beginSignInAttempt(app.db, { account, address, device: undefined }, app.now)).kind;
     const join = async (n: number) =>
       (await subscribe(app, { email: `reader${n}@shop.example`, address: "198.18.0.1" })).kind;
     const exhaust = async () => {
@@ -68,7 +68,7 @@ test.each(jumps)(
 test.each(jumps)("the clock is set %s: no session and no link lasts longer for it", async (_, jump) => {
   await using site = await openJobApp({ BACKUP_KEEP: "0" });
   const start = site.moving.now;
-  const tasks = createTasks(site.app, dailyTasks(site.app));
+  const tasks = createTasks(site.app, createDailyTasks(site.app));
   const setUp = new URL((await createSetupLink(site.app)) ?? "").searchParams.get("token") ?? "";
   const { cookie, signedIn } = await site.join("ada@vitreel.example");
   const request = new Request("http://localhost:3000/", { headers: { cookie } });
@@ -78,7 +78,7 @@ test.each(jumps)("the clock is set %s: no session and no link lasts longer for i
   });
   const token = new URL(link ?? "").searchParams.get("token") ?? "";
   const preview =
-    new URL(await previewPath(site.app.db, "job", start), "http://x").searchParams.get("key") ?? "";
+    new URL(await createPreviewPath(site.app.db, "job", start), "http://x").searchParams.get("key") ?? "";
   expect(await isIn()).toBe(true);
   await tasks.runDue();
   site.moving.now += jump;
@@ -98,7 +98,7 @@ test("a session that was used by a clock since set back is over, also when the c
   await using site = await openJobApp({ BACKUP_KEEP: "0" });
   const { cookie, signedIn } = await site.join("ada@vitreel.example");
   const request = new Request("http://localhost:3000/", { headers: { cookie } });
-  const tasks = createTasks(site.app, dailyTasks(site.app));
+  const tasks = createTasks(site.app, createDailyTasks(site.app));
   await tasks.runDue();
   site.moving.now -= hour;
   expect(await findSignedIn(site.app, request)).toBeUndefined();
@@ -147,7 +147,7 @@ test.each(jumps)(
 test("a message whose sender died just before the clock was set back an hour is taken over soon", async () => {
   await using app = await openLeadApp({ slackWebhookUrl: "https://hooks.slack.com/services/T0/B0/x" });
   const env = { ...app.env, backupKeep: 0, dataDir: "/nope", databaseUrl: undefined } as never;
-  const tasks = createTasks(app, dailyTasks({ ...app, env, files: createFiles(env, app.db) }));
+  const tasks = createTasks(app, createDailyTasks({ ...app, env, files: createFiles(env, app.db) }));
   await tasks.runDue();
   const dying = createDeliveryWorker(app, channel, { fetch: (() => new Promise(() => {})) as never });
   let posts = 0;
@@ -173,7 +173,7 @@ test("a message whose sender died just before the clock was set back an hour is 
 async function openDuties(leadRetentionDays: number) {
   const app = await openLeadApp({ leadRetentionDays });
   const env = { ...app.env, backupKeep: 0, dataDir: "/nope", databaseUrl: undefined } as never;
-  const tasks = createTasks(app, dailyTasks({ ...app, env, files: createFiles(env, app.db) }));
+  const tasks = createTasks(app, createDailyTasks({ ...app, env, files: createFiles(env, app.db) }));
   return {
     app,
     tasks,

@@ -3,10 +3,10 @@ import { expect, test } from "bun:test";
 import { openDatabase } from "~/db/database.server";
 import { linkPurposes } from "~/db/link-purposes";
 import { listSubscribers } from "~/db/subscribers.server";
-import { askForPassword } from "~/server/accounts/forgotten-password.server";
+import { requestPasswordLink } from "~/server/accounts/forgotten-password.server";
 import { createSetupLink, inviteAdmin } from "~/server/accounts/setup.server";
 import { issueApplicationKey } from "~/server/applications/application-key.server";
-import { createApplicationReceipt } from "~/server/applications/application-receipt.server";
+import { createApplicationReceiptPath } from "~/server/applications/application-receipt.server";
 import { createDeliveryWorker } from "~/server/delivery/delivery.server";
 import { email } from "~/server/delivery/email.server";
 import { submitLead } from "~/server/leads/lead-intake.server";
@@ -50,7 +50,7 @@ test("who has a copy of the database, with the secret in it, opens none of the l
   await createSetupLink(app);
   const owner = await joinAs({ db, now: clock() }, "Ada", "owner");
   await inviteAdmin(app, owner, { email: "ben@vitreel.example", name: "", role: "editor" });
-  await askForPassword(app, { email: owner.admin.email, address: "a" });
+  await requestPasswordLink(app, { email: owner.admin.email, address: "a" });
   const submissionKey = await issueSubmissionKey(app);
   const sent = { body: lead, submissionKey, address: "a" };
   const outcome = await saveLead(app, {}, { submissionKey });
@@ -62,7 +62,7 @@ test("who has a copy of the database, with the secret in it, opens none of the l
   }
   const [reader] = (await listSubscribers(db, 1)).subscribers;
   await createUnsubscribePath(db, reader?.id ?? "", clock());
-  await createApplicationReceipt(db, "application-1", clock());
+  await createApplicationReceiptPath(db, "application-1", clock());
   const open = await db.orm.select().from(db.tables.links);
   expect(new Set(open.map(({ purpose }) => purpose))).toEqual(new Set(linkPurposes));
   expect(server.received.length).toBe(3);
@@ -88,10 +88,10 @@ test("who has a copy of the database, with the secret in it, opens none of the l
   }
   expect(opened).toEqual([]);
   // Those who were given the links do open what is theirs.
-  expect(await findTokenByKey(app, submissionKey)).toBe(outcome.receiptUrlPath.split("token=")[1] as string);
+  expect(await findTokenByKey(app, submissionKey)).toBe(outcome.receiptPath.split("token=")[1] as string);
   expect(await submitLead(app, sent)).toMatchObject({
     kind: "repeated",
-    receiptUrlPath: outcome.receiptUrlPath,
+    receiptPath: outcome.receiptPath,
   });
   expect(await issueApplicationKey(app, "job")).toContain(".");
   await db.close();

@@ -1,5 +1,5 @@
 import { expect, jest, test } from "bun:test";
-import { dailyTasks } from "~/server/daily-tasks.server";
+import { createDailyTasks } from "~/server/daily-tasks.server";
 import { parseEnv } from "~/server/env.server";
 import { createFiles } from "~/server/files/files.server";
 import { createTasks, makeTaskDue, type Task } from "~/server/tasks.server";
@@ -59,7 +59,7 @@ test("a task is done at once, then once a day", async () => {
 test("a new server looks a minute after its start, and makes its first backup before anything else", async () => {
   await using app = await machine();
   const env = parseEnv({});
-  const [first] = dailyTasks({ ...app, env, files: createFiles(env, app.db) }).filter(
+  const [first] = createDailyTasks({ ...app, env, files: createFiles(env, app.db) }).filter(
     (one) => !one.whenSetBack,
   );
   expect(first?.name).toBe("daily backup");

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { listLeads } from "~/db/lead-lists.server";
-import { teamChannelKeys } from "~/server/delivery/channels.server";
+import { listTeamChannelKeys } from "~/server/delivery/channels.server";
 import { createDeliveryWorker } from "~/server/delivery/delivery.server";
 import { email } from "~/server/delivery/email.server";
 import { submitLead } from "~/server/leads/lead-intake.server";
@@ -31,7 +31,7 @@ test("addresses set in the admin get the leads, those that waited too, and witho
   const worker = createDeliveryWorker(app, email);
   await submitLead(app, { body: lead, address: "a" });
   await worker.step();
-  expect(teamChannelKeys(await applyTeamSettings(app.db, app.env))).toEqual(["none"]);
+  expect(listTeamChannelKeys(await applyTeamSettings(app.db, app.env))).toEqual(["none"]);
   await save({ leadMailTo: ["sales@vitreel.example"] });
   const recipients = async () => {
     server.received.length = 0;

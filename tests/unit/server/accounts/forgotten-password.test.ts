@@ -3,8 +3,8 @@ import { listActivity } from "~/db/activity.server";
 import { findAdminByEmail } from "~/db/admins.server";
 import { deleteInvitationsTo } from "~/db/invitations.server";
 import {
-  askForPassword,
   findPasswordLink,
+  requestPasswordLink,
   setForgottenPassword,
 } from "~/server/accounts/forgotten-password.server";
 import { verifyPassword } from "~/server/accounts/password.server";
@@ -38,7 +38,7 @@ async function openMailed() {
       undefined,
     /** Asks, lets what waits be sent, and gives the token of the latest mail. */
     async ask(email = "ada@vitreel.example") {
-      expect(await askForPassword(app, { email, address: `sender ${senders++}` })).toBeUndefined();
+      expect(await requestPasswordLink(app, { email, address: `sender ${senders++}` })).toBeUndefined();
       await worker.step();
       site.moving.now += 2000;
       const text = server.received.at(-1)?.raw.replaceAll("=\r\n", "").replaceAll("=3D", "=") ?? "";
@@ -119,7 +119,7 @@ test("known and unknown addresses are told apart by nothing, and neither gets ma
   expect(await listPersonal(app.db)).toEqual([]);
   const asked = [];
   for (const email of ["ada@vitreel.example", "nobody@vitreel.example"])
-    for (let index = 0; index < 4; index++) asked.push(await askForPassword(app, { email, address }));
+    for (let index = 0; index < 4; index++) asked.push(await requestPasswordLink(app, { email, address }));
   expect(asked.slice(0, 5)).toEqual(Array(5).fill(undefined));
   for (const seconds of asked.slice(5)) expect(seconds).toBeGreaterThan(0);
 }, 180_000);
@@ -131,7 +131,7 @@ test("an answer takes as long for a stranger as for one of the team", async () =
   for (let index = 0; index < 3; index++)
     for (const email of ["ada@vitreel.example", "nobody@vitreel.example"]) {
       const started = performance.now();
-      await askForPassword(app, { email, address: `${email} ${index}` });
+      await requestPasswordLink(app, { email, address: `${email} ${index}` });
       times[email] = [...(times[email] ?? []), performance.now() - started];
     }
   for (const all of Object.values(times)) expect(Math.min(...all)).toBeGreaterThanOrEqual(249);

@@ -3,7 +3,6 @@ import { listActivity } from "~/db/activity.server";
 import { findAdmin } from "~/db/admins.server";
 import { listPasskeys } from "~/db/passkeys.server";
 import { identifyBrowser } from "~/server/accounts/challenge.server";
-import { askForNewPasskey, askForPasskey, hasPasskeys } from "~/server/accounts/passkey-ceremony.server";
 import {
   addPasskey,
   changePasskeyName,
@@ -23,6 +22,11 @@ import {
 } from "~/server/accounts/session.server";
 import { signIn, signInWithPasskey } from "~/server/accounts/sign-in.server";
 import { readTeam, removeAdmin } from "~/server/accounts/team.server";
+import {
+  createPasskeyRegistration,
+  createPasskeyRequest,
+  hasPasskeys,
+} from "~/server/accounts/webauthn.server";
 import { parseEnv } from "~/server/env.server";
 import { type Asked, createAuthenticator, type Lies } from "../../../fixtures/authenticator";
 import { cookiesOf, openJobApp, password } from "../../../fixtures/job-app";
@@ -47,7 +51,7 @@ async function joinWithPasskey(site: Site, email: string, options?: { counts: bo
 }
 
 async function add({ app }: Site, you: SignedIn, device: Device, lies?: Lies) {
-  const answer = device.register((await askForNewPasskey(app, you)) as Asked, lies);
+  const answer = device.register((await createPasskeyRegistration(app, you)) as Asked, lies);
   return addPasskey(app, you, { answer, userAgent: chrome });
 }
 
@@ -65,7 +69,7 @@ async function askAtSignIn({ app }: Site, brought = empty) {
   const { browser, header } = identifyBrowser(app, brought);
   const [cookie = ""] = cookiesOf([header]);
   const request = new Request(`${origin}/sign-in`, { headers: { cookie, "user-agent": chrome } });
-  return { request, asked: await askForPasskey(app, { purpose: "sign-in", browser }) };
+  return { request, asked: await createPasskeyRequest(app, { purpose: "sign-in", browser }) };
 }
 
 async function signInBy(site: Site, device: Device, lies?: Lies) {
@@ -99,7 +103,7 @@ test("what the site asks for says nothing of the person and needs the device to 
   const { asked } = await askAtSignIn(site);
   expect(asked).toMatchObject({ rpId: "www.vitreel.example", userVerification: "required" });
   expect(asked.allowCredentials ?? []).toEqual([]);
-  const options = await askForNewPasskey(site.app, signedIn);
+  const options = await createPasskeyRegistration(site.app, signedIn);
   expect(options.authenticatorSelection).toMatchObject({
     residentKey: "required",
     userVerification: "required",
@@ -218,7 +222,7 @@ test("nobody confirms a session by another person's passkey, or takes it over as
   await using site = await openSite();
   const ada = await joinWithPasskey(site, "ada@vitreel.example");
   const ben = await joinWithPasskey(site, "ben@vitreel.example");
-  const asked = await askForPasskey(site.app, { purpose: "confirm", browser: ben.signedIn.tokenHash });
+  const asked = await createPasskeyRequest(site.app, { purpose: "confirm", browser: ben.signedIn.tokenHash });
   const answer = ada.device.answer(asked);
   expect(await confirmIdentity(site.app, ben.signedIn, { answer, address })).toBe("refused");
   expect(await add(site, ben.signedIn, ada.device)).toBe("refused");
@@ -264,7 +268,7 @@ test("adding and removing need a proof of the last ten minutes; the password or 
   expect(await confirmIdentity(site.app, signedIn, { password, address })).toBe("confirmed");
   expect(isFresh(site.app, await again(site, signedIn))).toBe(true);
   site.moving.now += 10 * minute;
-  const asked = await askForPasskey(site.app, { purpose: "confirm", browser: signedIn.tokenHash });
+  const asked = await createPasskeyRequest(site.app, { purpose: "confirm", browser: signedIn.tokenHash });
   expect(await confirmIdentity(site.app, signedIn, { answer: device.answer(asked), address })).toBe(
     "confirmed",
   );

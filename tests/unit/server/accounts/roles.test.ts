@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { listActivity } from "~/db/activity.server";
 import { deleteAdmin, findAdmin, listAdmins, updateAdminRole } from "~/db/admins.server";
 import { roles } from "~/lib/role";
-import { hasPermission, NoOwnerError, permissions, permissionsOf } from "~/server/accounts/roles.server";
+import { hasPermission, listPermissions, NoOwnerError, permissions } from "~/server/accounts/roles.server";
 import { findSignedIn } from "~/server/accounts/session.server";
 import { findSetupLink, inviteAdmin, redeemSetupLink } from "~/server/accounts/setup.server";
 import {
@@ -29,7 +29,7 @@ test("each role may do what the documentation says, and nothing else", () => {
     who: ["owner", ...others],
   }));
   expect(JSON.stringify(program)).toBe(JSON.stringify(documented));
-  expect(permissionsOf("editor")).toEqual(["jobs", "applications"]);
+  expect(listPermissions("editor")).toEqual(["jobs", "applications"]);
 });
 
 test("an invitation makes an account with its role and, unless another is typed, no name", async () => {

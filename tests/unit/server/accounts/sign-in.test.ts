@@ -1,9 +1,9 @@
 import { expect, test } from "bun:test";
 import { findAdmin, updatePasswordHash } from "~/db/admins.server";
 import type { Db } from "~/db/database.server";
-import { beginAttempt } from "~/server/accounts/login-throttle.server";
+import { beginSignInAttempt } from "~/server/accounts/login-throttle.server";
 import { requireAdmin } from "~/server/accounts/require-admin.server";
-import { endSession, findSignedIn, safeNext } from "~/server/accounts/session.server";
+import { endSession, findSignedIn, sanitizeNext } from "~/server/accounts/session.server";
 import { signIn } from "~/server/accounts/sign-in.server";
 import { changePassword, removeAdmin } from "~/server/accounts/team.server";
 import { cookiesOf, openJobApp, password } from "../../../fixtures/job-app";
@@ -20,7 +20,7 @@ const attempt = (secret: string, address = "203.0.113.9", who = email) => ({
 });
 /** One attempt of a stranger, whatever the password: how the throttle answers. */
 const guess = async (db: Db, account: string, address: string, now: number) =>
-  (await beginAttempt(db, { account, address, device: undefined }, now)).kind;
+  (await beginSignInAttempt(db, { account, address, device: undefined }, now)).kind;
 /** As many attempts at the account, from networks all over the world, as it takes until it must wait. */
 async function lockOut(db: Db, account: string, now: number) {
   for (let n = 0; n < 100; n++) if ((await guess(db, account, `198.18.${n}.1`, now)) === "locked") return;
@@ -130,7 +130,7 @@ test("an address has ten attempts a minute, and is told when the next one is fre
     kinds.push(await guess(db, `somebody-${n}@vitreel.example`, "192.0.2.1", site.moving.now));
   expect(kinds).toEqual(Array(10).fill("go"));
   const stranger = { account: email, address: "192.0.2.1", device: undefined };
-  expect(await beginAttempt(db, stranger, site.moving.now)).toEqual({ kind: "wait", seconds: 6 });
+  expect(await beginSignInAttempt(db, stranger, site.moving.now)).toEqual({ kind: "wait", seconds: 6 });
 });
 
 for (const [network, addressOf] of [
@@ -258,7 +258,7 @@ test("a browser that takes no cookies is told so at the sign-in page it comes ba
 });
 
 test("after signing in one goes to a path of this site, whatever was asked for", () => {
-  expect(safeNext("/admin/jobs/1?show=live")).toBe("/admin/jobs/1?show=live");
+  expect(sanitizeNext("/admin/jobs/1?show=live")).toBe("/admin/jobs/1?show=live");
   const outside = [
     "https://evil.example",
     "//evil.example",
@@ -275,6 +275,6 @@ test("after signing in one goes to a path of this site, whatever was asked for",
     "",
     `/${"a".repeat(1001)}`,
   ];
-  expect(outside.map((next) => safeNext(next))).toEqual(outside.map(() => "/admin"));
-  expect(safeNext(null)).toBe("/admin");
+  expect(outside.map((next) => sanitizeNext(next))).toEqual(outside.map(() => "/admin"));
+  expect(sanitizeNext(null)).toBe("/admin");
 });

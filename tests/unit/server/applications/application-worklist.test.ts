@@ -4,7 +4,10 @@ import { countApplications, listApplications } from "~/db/application-lists.serv
 import { readApplicationView } from "~/lib/applications/application-list";
 import type { SignedIn } from "~/server/accounts/session.server";
 import { toApplicationFilter } from "~/server/applications/application-filter.server";
-import { describeApplication, describeListed } from "~/server/applications/application-view.server";
+import {
+  describeApplication,
+  describeListedApplications,
+} from "~/server/applications/application-view.server";
 import {
   applicationWorklist,
   rateApplication,
@@ -31,7 +34,7 @@ test("each step from application to hire is a line in the log, which knows a num
   const id = await team.apply();
   const to = mira.admin.id;
   expect(await applicationWorklist.assignOne(app, ines, id, { from: null, to })).toBe("done");
-  expect(await applicationWorklist.noteOne(app, mira, id, "Knows cranes")).toBe(true);
+  expect(await applicationWorklist.addNote(app, mira, id, "Knows cranes")).toBe(true);
   expect(await rateApplication(app, mira, id, 5)).toBe(true);
   app.now += 1000;
   for (const [from, to] of [
@@ -104,7 +107,11 @@ test("what others think is told to nobody who has not said what they think", asy
   await rateApplication(app, mira, id, 2);
   expect((await read(team, id)).ratings).toEqual({ count: 1 });
   const list = async () =>
-    describeListed(app, (await listApplications(app.db, { stages: ["new"] }, 5)).applications, ines);
+    describeListedApplications(
+      app,
+      (await listApplications(app.db, { stages: ["new"] }, 5)).applications,
+      ines,
+    );
   expect((await list())[0]).not.toHaveProperty("rating");
   await rateApplication(app, ines, id, 4);
   await rateApplication(app, ines, id, 5);
@@ -138,7 +145,7 @@ test("where names are hidden nothing that is sent tells one, until there was an 
   const tell = async () => {
     const { applications } = await listApplications(app.db, { stages: ["new", "interview"] }, 5);
     const pages = [await read(team, id), await read(team, second)];
-    return JSON.stringify([pages, await describeListed(app, applications, ines)]);
+    return JSON.stringify([pages, await describeListedApplications(app, applications, ines)]);
   };
   const names = /Anna|Berg|berg-anna|mail\.example|0142|Oslo|anna\.example|CLICK/;
   expect(await tell()).toMatch(names);
@@ -173,7 +180,7 @@ test("erasing takes what the candidate and the team wrote, and leaves a line wit
   await using team = await openRecruiters();
   const { app, ines } = team;
   const id = await team.apply();
-  await applicationWorklist.noteOne(app, ines, id, "Knows cranes");
+  await applicationWorklist.addNote(app, ines, id, "Knows cranes");
   expect(await removeApplication(app, ines, id)).toBe(true);
   expect(await removeApplication(app, ines, id)).toBe(false);
   expect((await team.find(id)).application).toMatchObject({
@@ -182,7 +189,7 @@ test("erasing takes what the candidate and the team wrote, and leaves a line wit
     email: "",
     searchWords: "",
   });
-  expect(await applicationWorklist.noteOne(app, ines, id, "late")).toBe(false);
+  expect(await applicationWorklist.addNote(app, ines, id, "late")).toBe(false);
   expect((await logOf(team)).at(-1)).toEqual(["erased", "ines@vitreel.example", { number: 1 }]);
 });
 

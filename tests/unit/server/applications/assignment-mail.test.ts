@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { updateAdminRole } from "~/db/admins.server";
-import { changeOwnMail } from "~/server/accounts/own-mail.server";
+import { saveEmailPreferences } from "~/server/accounts/email-preferences.server";
 import { applicationWorklist, removeApplication } from "~/server/applications/application-worklist.server";
 import { createDeliveryWorker } from "~/server/delivery/delivery.server";
 import { email } from "~/server/delivery/email.server";
@@ -16,7 +16,7 @@ async function openTeam() {
   const server = await startMailStandIn();
   const team = await openRecruiters({ smtpUrl: server.url, mailFrom: "site@vitreel.example" });
   const { app, ines, mira } = team;
-  await changeOwnMail(app, mira, ["assignmentMail"]);
+  await saveEmailPreferences(app, mira, ["assignmentMail"]);
   const worker = createDeliveryWorker(app, email);
   return {
     ...team,

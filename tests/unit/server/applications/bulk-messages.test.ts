@@ -7,7 +7,7 @@ import { applicationWorklist, removeApplication } from "~/server/applications/ap
 import {
   previewBulkMessages,
   undoBulkMessage,
-  writeSeveral,
+  writeBulkMessages,
 } from "~/server/applications/bulk-messages.server";
 import { readMessages, writeMessage } from "~/server/applications/messages.server";
 import type { DeliveryEnv } from "~/server/delivery/channel.server";
@@ -53,7 +53,10 @@ test("each gets a mail of their own, with their name and their job, and sees nob
   const jobId = await addJob(team.app.db, "Grip");
   const other = await team.apply({ jobId, name: "Cleo", email: "cleo@mail.example" });
   const all = [...chosen, { id: other, status: "new" as const, ownerId: null }];
-  expect(await writeSeveral(team.app, team.ines, all, invitation)).toMatchObject({ changed: 3, left: 0 });
+  expect(await writeBulkMessages(team.app, team.ines, all, invitation)).toMatchObject({
+    changed: 3,
+    left: 0,
+  });
   expect(await team.receive(30_000)).toEqual([]);
   const mails = await team.receive(40_000);
   expect(mails.map(({ to }) => to)).toEqual(["anna@mail.example", "ben@mail.example", "cleo@mail.example"]);
@@ -88,8 +91,8 @@ test("who is left out is told with the reason, and the message goes to the other
     ["Hired", "stage"],
     ["Asked", "written"],
   ]);
-  expect(await writeSeveral(app, ines, chosen, invitation)).toMatchObject({ changed: 1, left: 4 });
-  expect(await writeSeveral(app, ines, chosen, invitation)).toEqual({ changed: 0, left: 5 });
+  expect(await writeBulkMessages(app, ines, chosen, invitation)).toMatchObject({ changed: 1, left: 4 });
+  expect(await writeBulkMessages(app, ines, chosen, invitation)).toEqual({ changed: 0, left: 5 });
   expect((await team.receive(61_000)).map(({ to }) => to).sort()).toEqual([
     "anna@mail.example",
     "asked@mail.example",
@@ -103,7 +106,7 @@ test("rejections move all at once, and taken back together each stands where it 
   const [anna = "", ben = "", cleo = ""] = chosen.map(({ id }) => id);
   await applicationWorklist.moveOne(app, ines, ben, { from: "new", to: "interview" });
   if (chosen[1]) chosen[1].status = "interview";
-  const written = await writeSeveral(app, ines, chosen, rejection);
+  const written = await writeBulkMessages(app, ines, chosen, rejection);
   if (written === "unsendable" || !written.undo) throw new Error("not written");
   for (const { id } of chosen) expect(await team.stageOf(id)).toBe("rejected");
   await applicationWorklist.moveOne(app, mira, cleo, { from: "rejected", to: "offer" });
@@ -127,7 +130,7 @@ for (const to of ["rejected", "withdrawn", "spam"] as const)
     const { app, ines } = team;
     const chosen = await team.choose(["Anna", "Ben"]);
     const [, ben = ""] = chosen.map(({ id }) => id);
-    await writeSeveral(app, ines, chosen, invitation);
+    await writeBulkMessages(app, ines, chosen, invitation);
     const invited = chosen.map((one) => ({ ...one, status: "interview" as const }));
     const { undo = "" } = await applicationWorklist.changeSeveral(app, ines, invited, { to });
     // Whom a colleague moves on meanwhile is not brought back, and gets nothing.
@@ -145,9 +148,9 @@ test("an invitation that a rejection cancelled goes out once after the rejection
   await using team = await openWriters();
   const { app, ines } = team;
   const chosen = await team.choose(["Anna"]);
-  await writeSeveral(app, ines, chosen, invitation);
+  await writeBulkMessages(app, ines, chosen, invitation);
   const invited = chosen.map((one) => ({ ...one, status: "interview" as const }));
-  const written = await writeSeveral(app, ines, invited, rejection);
+  const written = await writeBulkMessages(app, ines, invited, rejection);
   if (written === "unsendable" || !written.undo) throw new Error("not written");
   expect(await undoBulkMessage(app, ines, written.undo)).toEqual({ count: 1, left: 0 });
   const mails = await team.receive(4 * dayMs);
@@ -158,7 +161,7 @@ test("an invitation that a rejection cancelled goes out once after the rejection
 test("what has gone out stays when the others are taken back", async () => {
   await using team = await openWriters();
   const chosen = await team.choose(["Anna", "Ben"]);
-  const written = await writeSeveral(team.app, team.ines, chosen, invitation);
+  const written = await writeBulkMessages(team.app, team.ines, chosen, invitation);
   if (written === "unsendable" || !written.undo) throw new Error("not written");
   await team.receive(70_000);
   expect(await undoBulkMessage(team.app, team.ines, written.undo)).toEqual({ count: 0, left: 2 });
@@ -171,14 +174,14 @@ test("a hidden name stands in the mail, and in nothing that the team is shown of
   const plan = await previewBulkMessages(team.app, "invitation", chosen);
   expect(plan.to).toMatchObject([{ number: 1, job: "Gaffer" }]);
   expect(JSON.stringify(plan)).not.toMatch(/Anna|anna/);
-  await writeSeveral(team.app, team.ines, chosen, invitation);
+  await writeBulkMessages(team.app, team.ines, chosen, invitation);
   expect((await team.receive(61_000))[0]?.text).toContain("Hello Anna,");
 });
 
 test("without mail nobody is written to, and nothing is changed", async () => {
   await using team = await openWriters({ smtpUrl: undefined });
   const chosen = await team.choose(["Anna"]);
-  expect(await writeSeveral(team.app, team.ines, chosen, rejection)).toBe("unsendable");
+  expect(await writeBulkMessages(team.app, team.ines, chosen, rejection)).toBe("unsendable");
   expect(await team.stageOf(chosen[0]?.id ?? "")).toBe("new");
   expect(await listPersonal(team.app.db)).toEqual([]);
 });

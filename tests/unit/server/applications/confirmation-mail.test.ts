@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { deleteTemplate, saveTemplate } from "~/db/application-messages.server";
 import { companyName } from "~/lib/company-name";
-import { findApplicationReceipt } from "~/server/applications/application-receipt.server";
+import { findApplicationByReceipt } from "~/server/applications/application-receipt.server";
 import { withdrawByReceipt } from "~/server/applications/candidate-changes.server";
 import { readConfirmation } from "~/server/applications/messages.server";
 import { createDeliveryWorker } from "~/server/delivery/delivery.server";
@@ -91,7 +91,7 @@ test("the mail of a second application leads to the first, as long as that can b
   expect(second.text).toContain("Withdraw the earlier application");
   const tokens = links(second.text).map((link) => link.replace("/application?token=", ""));
   const [own = "", earlier = ""] = tokens;
-  const numberOf = async (token: string) => (await findApplicationReceipt(app, token))?.number;
+  const numberOf = async (token: string) => (await findApplicationByReceipt(app, token))?.number;
   expect([await numberOf(own), await numberOf(earlier)]).toEqual([2, 1]);
   await withdrawByReceipt(app, earlier);
   await site.apply({ email, fax: "spam" });

@@ -5,8 +5,8 @@ import { findMeeting } from "~/db/meetings.server";
 import { parseOffer, readOffer } from "~/lib/applications/interview-offer";
 import { defaultTemplateTexts } from "~/lib/applications/message-template";
 import { companyName } from "~/lib/company-name";
-import { createApplicationReceipt } from "~/server/applications/application-receipt.server";
-import { chooseTime, withdrawByReceipt } from "~/server/applications/candidate-changes.server";
+import { createApplicationReceiptPath } from "~/server/applications/application-receipt.server";
+import { chooseInterviewTime, withdrawByReceipt } from "~/server/applications/candidate-changes.server";
 import { eraseByReceipt } from "~/server/applications/erasure.server";
 import { changeInterview, readInterview } from "~/server/applications/interview.server";
 import { undoMessage, writeMessage } from "~/server/applications/messages.server";
@@ -47,7 +47,7 @@ async function openTeam() {
         days: 0,
         offer,
       });
-      const receipt = await createApplicationReceipt(app.db, id, app.now);
+      const receipt = await createApplicationReceiptPath(app.db, id, app.now);
       return { id, token: receipt.split("token=")[1] ?? "" };
     },
     /** Cancels the latest message. */
@@ -74,8 +74,8 @@ test("a candidate chooses one of the times that were sent, and both get it for t
   const [invitation] = team.mails();
   expect(invitation?.text).toContain("Wed, Jun 17, 2026, 11:00 (Berlin time, UTC+02:00)");
   expect(await team.seen(id)).toEqual({ at: undefined, offered: [first, second] });
-  expect(await chooseTime(team.app, token, { at: second, zone })).toBe("done");
-  expect(await chooseTime(team.app, token, { at: second, zone })).toBe("done");
+  expect(await chooseInterviewTime(team.app, token, { at: second, zone })).toBe("done");
+  expect(await chooseInterviewTime(team.app, token, { at: second, zone })).toBe("done");
   await team.pass(2 * minute);
   const sent = { method: "REQUEST", sequence: 0, at: second };
   expect(team.invitations()).toMatchObject([
@@ -91,7 +91,7 @@ test("a candidate chooses one of the times that were sent, and both get it for t
     },
   ]);
   expect(await team.seen(id)).toEqual({ at: second, offered: [first] });
-  await chooseTime(team.app, token, { at: first, zone });
+  await chooseInterviewTime(team.app, token, { at: first, zone });
   await team.pass(2 * minute);
   expect(team.invitations()[2]).toMatchObject({ method: "REQUEST", sequence: 1, at: first });
   expect((await team.history(id)).slice(-2)).toEqual([
@@ -104,15 +104,15 @@ test("a time that is past, that somebody else has, or that is not offered any mo
   await using team = await openTeam();
   const anna = await team.invite();
   const bert = await team.invite({ email: "bert@mail.example", submissionKey: "key-of-bert" });
-  expect(await chooseTime(team.app, anna.token, { at: first, zone })).toBe("gone");
+  expect(await chooseInterviewTime(team.app, anna.token, { at: first, zone })).toBe("gone");
   await team.pass(2 * minute);
-  expect(await chooseTime(team.app, anna.token, { at: first + minute, zone })).toBe("gone");
-  expect(await chooseTime(team.app, anna.token, { at: first, zone })).toBe("done");
+  expect(await chooseInterviewTime(team.app, anna.token, { at: first + minute, zone })).toBe("gone");
+  expect(await chooseInterviewTime(team.app, anna.token, { at: first, zone })).toBe("done");
   expect(await team.seen(bert.id)).toEqual({ at: undefined, offered: [second] });
-  expect(await chooseTime(team.app, bert.token, { at: first, zone })).toBe("taken");
+  expect(await chooseInterviewTime(team.app, bert.token, { at: first, zone })).toBe("taken");
   team.app.now = second;
-  expect(await chooseTime(team.app, bert.token, { at: second, zone })).toBe("past");
-  expect(await chooseTime(team.app, "wrong", { at: second, zone })).toBe("gone");
+  expect(await chooseInterviewTime(team.app, bert.token, { at: second, zone })).toBe("past");
+  expect(await chooseInterviewTime(team.app, "wrong", { at: second, zone })).toBe("gone");
 });
 
 test("an invitation that is taken back offers nothing, nor does one whose interview the team cancelled", async () => {
@@ -125,7 +125,7 @@ test("an invitation that is taken back offers nothing, nor does one whose interv
   expect((await readInterview(team.app.db, application, team.app.now)).offered).toEqual([]);
   const bert = await team.invite({ email: "bert@mail.example", submissionKey: "key-of-bert" });
   await team.pass(2 * minute);
-  await chooseTime(team.app, bert.token, { at: first, zone });
+  await chooseInterviewTime(team.app, bert.token, { at: first, zone });
   await team.pass(2 * minute);
   expect(await changeInterview(team.app, team.mira, bert.id, { seen: "0" })).toBe("done");
   await team.pass(2 * minute);
@@ -147,7 +147,7 @@ test("whoever withdraws cancels the interview, and an erased application has non
   await using team = await openTeam();
   const { id, token } = await team.invite();
   await team.pass(2 * minute);
-  await chooseTime(team.app, token, { at: first, zone });
+  await chooseInterviewTime(team.app, token, { at: first, zone });
   await team.pass(2 * minute);
   await withdrawByReceipt(team.app, token);
   await team.pass(2 * minute);
@@ -165,7 +165,7 @@ test("a candidate hears of a cancelled interview with the rejection, or in time 
   await using team = await openTeam();
   const { id, token } = await team.invite();
   await team.pass(2 * minute);
-  await chooseTime(team.app, token, { at: second, zone });
+  await chooseInterviewTime(team.app, token, { at: second, zone });
   await team.pass(2 * minute);
   const rejection = { kind: "rejection", ...defaultTemplateTexts.rejection, days: 1 } as const;
   await writeMessage(team.app, team.ines, id, rejection);
@@ -173,7 +173,7 @@ test("a candidate hears of a cancelled interview with the rejection, or in time 
   expect(team.invitations().at(-1)).toMatchObject({ to: ["ines@vitreel.example"], method: "CANCEL" });
   expect(team.guestMethods()).toEqual(["REQUEST"]);
   expect(await team.seen(id)).toEqual({ at: second, offered: [] });
-  expect(await chooseTime(team.app, token, { at: first, zone })).toBe("gone");
+  expect(await chooseInterviewTime(team.app, token, { at: first, zone })).toBe("gone");
   await team.undoLast(id);
   await team.pass(2 * minute);
   expect(team.guestMethods()).toEqual(["REQUEST"]);
@@ -182,7 +182,7 @@ test("a candidate hears of a cancelled interview with the rejection, or in time 
   const bert = await team.invite({ email: "bert@mail.example", submissionKey: "key-of-bert" });
   await team.pass(2 * minute);
   await writeMessage(team.app, team.ines, bert.id, rejection);
-  expect(await chooseTime(team.app, bert.token, { at: first, zone })).toBe("gone");
+  expect(await chooseInterviewTime(team.app, bert.token, { at: first, zone })).toBe("gone");
   // The rejection would come after the interview.
   await writeMessage(team.app, team.ines, id, { ...rejection, days: 7 });
   await team.pass(2 * minute);

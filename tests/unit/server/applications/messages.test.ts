@@ -10,7 +10,7 @@ import {
   type TemplateValues,
 } from "~/lib/applications/message-template";
 import { companyName } from "~/lib/company-name";
-import { createApplicationReceipt } from "~/server/applications/application-receipt.server";
+import { createApplicationReceiptPath } from "~/server/applications/application-receipt.server";
 import { applicationWorklist, removeApplication } from "~/server/applications/application-worklist.server";
 import {
   findCandidateState,
@@ -234,7 +234,7 @@ test("a candidate sees a rejection only once it is sent, and can withdraw until 
     expect(await team.write(id, rejection)).toBe("done");
     expect(await stateOf(id)).toBe("open");
   }
-  const token = (await createApplicationReceipt(app.db, withdrawn, app.clock())).replace(
+  const token = (await createApplicationReceiptPath(app.db, withdrawn, app.clock())).replace(
     "/application?token=",
     "",
   );
@@ -282,7 +282,10 @@ test("spam is withdrawn and added to like anything else, and the team is notifie
   await using team = await openWriters();
   const { app } = team;
   const id = await team.apply({ stage: "spam" });
-  const token = (await createApplicationReceipt(app.db, id, app.clock())).replace("/application?token=", "");
+  const token = (await createApplicationReceiptPath(app.db, id, app.clock())).replace(
+    "/application?token=",
+    "",
+  );
   const { application } = await team.find(id);
   await recordAddedFile(app, application);
   expect(await findCandidateState(app.db, application)).toBe("open");

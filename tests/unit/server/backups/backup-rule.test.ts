@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import fc from "fast-check";
 import { formatFileTime } from "~/db/backup.server";
 import { findNewestCopy } from "~/server/backups/backup-copy.server";
-import { type Backup, kindOf } from "~/server/backups/backup-files.server";
+import { type Backup, classifyBackup } from "~/server/backups/backup-files.server";
 import {
   findNewest,
   type RetentionRule,
@@ -15,7 +15,7 @@ const day = 86_400_000;
 const now = Date.UTC(2026, 0, 15, 3);
 
 function backup(name: string, at: number): Backup {
-  return { name, kind: kindOf(name), at, bytes: 1 };
+  return { name, kind: classifyBackup(name), at, bytes: 1 };
 }
 const daily = (at: number) => backup(`daily-${formatFileTime(at)}.db`, at);
 const rule = (parts: Partial<RetentionRule>): RetentionRule => ({
@@ -104,7 +104,7 @@ test("names say what a backup is; what the program does not name so was named by
       ...[`daily-${time}.db`, `before-team-${time}.db`, `vitreel.db.before-restore-${time}`],
       ...[`vitreel-${time}.db`, "daily-2026-01-15.db", `before-${time}.db`, `daily-${time}.db.tmp`],
       `daily-2026-99-99T99-99-99-999.db`,
-    ].map(kindOf),
+    ].map(classifyBackup),
   ).toEqual([
     ...(["daily", "before an upgrade", "before a restore"] as const),
     ...(["by hand", "by hand", "by hand", "by hand", "by hand"] as const),
@@ -114,7 +114,7 @@ test("names say what a backup is; what the program does not name so was named by
 test("a copy from before an upgrade is known by its name, however the migration is called", () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[a-z0-9_]+(-[a-z0-9_]+)*$/), (migration) => {
-      expect(kindOf(`before-${migration}-${formatFileTime(now)}.db`)).toBe("before an upgrade");
+      expect(classifyBackup(`before-${migration}-${formatFileTime(now)}.db`)).toBe("before an upgrade");
     }),
   );
 });

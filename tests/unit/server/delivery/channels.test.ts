@@ -7,7 +7,7 @@ import { countLeads, listLeads } from "~/db/lead-lists.server";
 import { eraseLead, findLead, updateLeadStatus } from "~/db/leads.server";
 import { listMessages, type Message } from "~/db/outbox.server";
 import type { Channel, DeliveryEnv } from "~/server/delivery/channel.server";
-import { channels, isSet, missingSettings } from "~/server/delivery/channels.server";
+import { channels, isSet, listMissingSettings } from "~/server/delivery/channels.server";
 import { createDeliveries, createDeliveryWorker } from "~/server/delivery/delivery.server";
 import {
   getDeliveryHealth,
@@ -268,7 +268,7 @@ test("an erased lead whose erasure somebody is still to hear of is in no list", 
 
 test("every channel says what it lacks, and has a name, a pace and words of its own", () => {
   expect(channels.filter((channel) => isSet(channel, deliveryEnv))).toEqual([]);
-  expect(channels.map((channel) => missingSettings(channel, deliveryEnv))).toEqual([
+  expect(channels.map((channel) => listMissingSettings(channel, deliveryEnv))).toEqual([
     ["SLACK_WEBHOOK_URL"],
     ["SMTP_URL", "MAIL_FROM"],
     ["WEBHOOK_URL", "WEBHOOK_SECRET"],

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import type { ChannelState } from "~/db/channels.server";
 import type { Message } from "~/db/outbox.server";
-import { classifyResult, isUnserved, untilThen } from "~/server/delivery/delivery-rules.server";
+import { classifyResult, computeDelay, wasOffTooLong } from "~/server/delivery/delivery-rules.server";
 
 const now = Date.UTC(2026, 5, 15);
 const second = 1000;
@@ -128,17 +128,15 @@ test("a receiver that may have got the message is tried ever more rarely, one th
 
 test("a channel that nobody served for a day does not send unasked what waits; one that a person paused does", () => {
   const old = { ...on, sentAt: now - 25 * hour };
-  expect(isUnserved(old, now)).toBe(true);
-  expect(isUnserved({ ...old, state: "paused", reason: "paused by hand" }, now)).toBe(false);
+  expect(wasOffTooLong(old, now)).toBe(true);
+  expect(wasOffTooLong({ ...old, state: "paused", reason: "paused by hand" }, now)).toBe(false);
   for (const field of ["since", "sentAt", "nextAt"] as const)
-    expect(isUnserved({ ...old, [field]: now - 23 * hour }, now)).toBe(false);
+    expect(wasOffTooLong({ ...old, [field]: now - 23 * hour }, now)).toBe(false);
 });
 
 test("a time too far away to be true has passed", () => {
-  expect([untilThen(now - 1, now), untilThen(now + 5, now), untilThen(now + 8 * hour, now)]).toEqual([
-    0,
-    5,
-    8 * hour,
-  ]);
-  expect(untilThen(now + 8 * hour + 1, now)).toBe(0);
+  expect([computeDelay(now - 1, now), computeDelay(now + 5, now), computeDelay(now + 8 * hour, now)]).toEqual(
+    [0, 5, 8 * hour],
+  );
+  expect(computeDelay(now + 8 * hour + 1, now)).toBe(0);
 });

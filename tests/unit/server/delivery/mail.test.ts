@@ -5,9 +5,9 @@ import { companyName } from "~/lib/company-name";
 import { findGreetingName } from "~/lib/greeting-name";
 import { composeEmail } from "~/server/delivery/email.server";
 import { composeMail } from "~/server/delivery/smtp.server";
-import { confirmationContent, confirmationEmail } from "~/server/leads/confirmation.server";
-import { leadMail, leadNotification } from "~/server/leads/lead-notification.server";
-import { findReceipt } from "~/server/leads/receipt.server";
+import { buildConfirmation, confirmationEmail } from "~/server/leads/confirmation.server";
+import { buildLeadEmail, leadNotification } from "~/server/leads/lead-notification.server";
+import { findLeadByReceipt } from "~/server/leads/receipt.server";
 import { proposeTimes } from "~/server/leads/schedule.server";
 import { lead, openLeadApp, saveLead } from "../../../fixtures/lead-app";
 
@@ -69,7 +69,7 @@ test("nothing a visitor writes becomes markup or a header of a mail", async () =
   if (!row) throw new Error("no lead");
   const hostile = { ...row, name: "Ada\r\nBcc: victim@other.example\r\n\r\nbody" };
   const how = { event: "created", isShort: false, publicOrigin: app.env.publicOrigin } as const;
-  const headers = await send(composeEmail({ ...leadMail(hostile, how), to: ["a@b.example"] }, "id"));
+  const headers = await send(composeEmail({ ...buildLeadEmail(hostile, how), to: ["a@b.example"] }, "id"));
   expect(headers).not.toMatch(/^bcc:/im);
   expect(headers.match(/^subject: (.*)$/im)?.[1]).toBe(
     "New demo request: Ada Bcc: victim@other.example body",
@@ -120,7 +120,7 @@ test("a confirmation says what comes next, with a link of its own to see and era
   for (const form of [mail.text, mail.html]) {
     for (const word of ["Hello Ada,", "A demo", "Within one working day"]) expect(form).toContain(word);
     const [, token = ""] = form.match(/https:\/\/www\.vitreel\.example\/receipt\?token=([\w-]{43})/) ?? [];
-    expect(await findReceipt(app, token)).toMatchObject({ id: app.id });
+    expect(await findLeadByReceipt(app, token)).toMatchObject({ id: app.id });
     expect(form).toContain(`https://www.vitreel.example/schedule?token=${token}`);
     for (const word of ["Moreau", lead.phone, "shop.example.com"]) expect(form).not.toContain(word);
   }
@@ -136,7 +136,7 @@ test("whatever a stranger types, a confirmation holds one word of letters of it 
   if (!row) throw new Error("no lead");
   const env = { ...app.env, schedulingUrl: "https://calendar.example/book" };
   const write = async (more: object) =>
-    composeEmail({ content: await confirmationContent({ ...row, ...more }, { ...app, env }) }, "id");
+    composeEmail({ content: await buildConfirmation({ ...row, ...more }, { ...app, env }) }, "id");
   const hostile = fc.oneof(
     fc.string({ unit: fc.constantFrom(..."aB.:/@=?%7_ -'<\r\n", "é", "\u202e", "中"), maxLength: 60 }),
     fc.constantFrom(

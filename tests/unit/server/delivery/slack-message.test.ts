@@ -1,6 +1,11 @@
 import { expect, test } from "bun:test";
 import type { LeadRow } from "~/db/leads.server";
-import { leadMessage, minimalMessage, minimalUpdate, updateMessage } from "~/server/leads/lead-slack.server";
+import {
+  buildLeadMessage,
+  buildMinimalMessage,
+  buildMinimalUpdate,
+  buildUpdateMessage,
+} from "~/server/leads/lead-slack.server";
 import { lead } from "../../../fixtures/lead-app";
 
 const origin = "https://www.vitreel.example";
@@ -33,7 +38,7 @@ function textsOf(value: unknown): TextObject[] {
 test("a message is this and nothing else", () => {
   const touch = { utm_source: "news", utm_medium: "mail", landing: "/" };
   const attribution = JSON.stringify({ first: { landing: "/faq" }, last: touch });
-  expect(leadMessage({ ...row, type: "demo_request", attribution }, origin)).toEqual({
+  expect(buildLeadMessage({ ...row, type: "demo_request", attribution }, origin)).toEqual({
     text: "New demo request: Ada Moreau, ada@shop.example.com (0197-id)",
     blocks: [
       { type: "header", text: { type: "plain_text", text: "New demo request: Ada Moreau", emoji: false } },
@@ -64,7 +69,7 @@ test("a message is this and nothing else", () => {
 
 test("names and texts from right to left keep their signs on their side", () => {
   const name = "علي!";
-  const { text, blocks } = leadMessage({ ...row, name, message: "שלום (דחוף)" }, origin);
+  const { text, blocks } = buildLeadMessage({ ...row, name, message: "שלום (דחוף)" }, origin);
   expect(text).toBe(`New lead: \u2068${name}\u2069, ada@shop.example.com (0197-id)`);
   const texts = textsOf(blocks).map((one) => one.text);
   expect(texts).toEqual(
@@ -96,8 +101,8 @@ test("proposed times stand in the message of their lead, or in one of their own,
       emoji: false,
     },
   };
-  expect(leadMessage(proposed, origin).blocks[2]).toEqual(section);
-  expect(updateMessage(proposed, origin)).toEqual({
+  expect(buildLeadMessage(proposed, origin).blocks[2]).toEqual(section);
+  expect(buildUpdateMessage(proposed, origin)).toEqual({
     text: "Times for a meeting: Ada Moreau, ada@shop.example.com (0197-id)",
     blocks: [
       { type: "header", text: { type: "plain_text", text: "Times for a meeting: Ada Moreau", emoji: false } },
@@ -129,7 +134,7 @@ test("hostile text is inert: no mention, no link, no markup, nothing hidden", ()
     cta: hostile,
   };
   const attribution = JSON.stringify({ first: { utm_source: hostile, referrer: hostile } });
-  const message = leadMessage({ ...row, ...everywhere, attribution }, origin);
+  const message = buildLeadMessage({ ...row, ...everywhere, attribution }, origin);
   const markup = textsOf(message).filter(({ type }) => type !== "plain_text");
   expect(markup).toEqual([
     { type: "mrkdwn", text: `<${origin}/admin/leads/0197-id|Open in the admin> · 0197-id` },
@@ -148,7 +153,7 @@ test("100 KB in every field stay within Slack's limits, and characters stay whol
   const touch = Object.fromEntries(
     ["utm_source", "gclid", "referrer", "landing"].map((name) => [name, long]),
   );
-  const message = leadMessage(
+  const message = buildLeadMessage(
     { ...row, ...everywhere, attribution: JSON.stringify({ first: touch }) },
     origin,
   );
@@ -162,8 +167,8 @@ test("100 KB in every field stay within Slack's limits, and characters stay whol
 });
 
 test("every form of a message has the lead's id, and the minimal one nothing of the visitor", () => {
-  expect(JSON.stringify(leadMessage(row, origin))).toContain("0197-id");
-  for (const message of [minimalMessage, minimalUpdate]) {
+  expect(JSON.stringify(buildLeadMessage(row, origin))).toContain("0197-id");
+  for (const message of [buildMinimalMessage, buildMinimalUpdate]) {
     const minimal = JSON.stringify(message(row, origin));
     expect(minimal).toContain("0197-id");
     for (const word of Object.values(lead).filter(Boolean)) expect(minimal).not.toContain(word);
@@ -171,7 +176,7 @@ test("every form of a message has the lead's id, and the minimal one nothing of 
 });
 
 test("empty text is never sent, because Slack refuses it", () => {
-  const message = leadMessage({ ...row, name: "\u200b", page: null, cta: null }, origin);
+  const message = buildLeadMessage({ ...row, name: "\u200b", page: null, cta: null }, origin);
   expect(textsOf(message).every(({ text }) => text.length > 0)).toBe(true);
   expect(textsOf(message).map(({ text }) => text)).toContain("Sent from a program");
 });

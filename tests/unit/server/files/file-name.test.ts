@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import fc from "fast-check";
 import { fileKinds } from "~/lib/applications/application-fields";
-import { attachmentHeader, storedFileName } from "~/server/files/file-name.server";
+import { buildStoredFileName, formatAttachmentHeader } from "~/server/files/file-name.server";
 
 const names = fc.oneof(
   fc.string({ unit: "binary", maxLength: 300 }),
@@ -15,11 +15,11 @@ const names = fc.oneof(
 test("whatever a file is called, it is kept under a short name of its kind that breaks no header", () => {
   fc.assert(
     fc.property(names, fc.constantFrom(...fileKinds), (name, kind) => {
-      const kept = storedFileName(name, kind);
+      const kept = buildStoredFileName(name, kind);
       expect([...kept].length).toBeLessThanOrEqual(120);
       expect(kept).toEndWith(`.${kind}`);
       expect(kept).not.toMatch(/[/\\<>:"|?*\p{Cc}]|^\.|^(con|nul)\./iu);
-      expect(attachmentHeader(kept)).toMatch(
+      expect(formatAttachmentHeader(kept)).toMatch(
         /^attachment; filename="[^"\\%]+"; filename\*=UTF-8''[\w.%~!$&+^`{}#|-]+$/,
       );
     }),
@@ -36,5 +36,5 @@ test.each([
   ["cv.pdf\\", "pdf", "cv.pdf"],
   ["'cv.docx'", "docx", "cv.docx"],
 ] as const)("%j of a %s is kept as %j", (name, kind, kept) => {
-  expect(storedFileName(name, kind)).toBe(kept);
+  expect(buildStoredFileName(name, kind)).toBe(kept);
 });

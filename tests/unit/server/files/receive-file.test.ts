@@ -13,7 +13,7 @@ import {
 import { eraseApplication } from "~/db/applications.server";
 import { readApplicationForm } from "~/server/files/application-form.server";
 import { createDatabaseStore } from "~/server/files/database-store.server";
-import { type FileLimits, fileLimitsOfSite } from "~/server/files/file-limits.server";
+import { defaultFileLimits, type FileLimits } from "~/server/files/file-limits.server";
 import { createFileResponse } from "~/server/files/file-response.server";
 import type { FileStore } from "~/server/files/file-store.server";
 import { createFiles } from "~/server/files/files.server";
@@ -43,7 +43,7 @@ async function openFilesApp({ limits, store }: Options = {}) {
   const write = (event: string) => void lines.push(event);
   const env = { dataDir: folder.path, databaseUrl: undefined };
   const files = createFiles(env, db, {
-    limits: { ...fileLimitsOfSite, reserveBytes: 0, ...limits },
+    limits: { ...defaultFileLimits, reserveBytes: 0, ...limits },
     ...(store && { store: store === "database" ? createDatabaseStore(db) : store }),
   });
   const app = {

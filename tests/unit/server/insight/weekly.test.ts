@@ -2,13 +2,13 @@ import { expect, test } from "bun:test";
 import { findAdmin } from "~/db/admins.server";
 import { countMessages } from "~/db/outbox.server";
 import type { Role } from "~/lib/role";
-import { changeOwnMail } from "~/server/accounts/own-mail.server";
+import { saveEmailPreferences } from "~/server/accounts/email-preferences.server";
 import type { SignedIn } from "~/server/accounts/session.server";
 import type { DeliveryEnv } from "~/server/delivery/channel.server";
 import { createDeliveryWorker } from "~/server/delivery/delivery.server";
 import { email } from "~/server/delivery/email.server";
 import { slack } from "~/server/delivery/slack.server";
-import { mondayOf, writeSummaries } from "~/server/insight/weekly.server";
+import { findMonday, writeSummaries } from "~/server/insight/weekly.server";
 import { saveTeamSettings } from "~/server/team-settings.server";
 import { startMailStandIn } from "../../../faults/delivery/mail-stand-in";
 import { disposeAll, passTime, recordPosts } from "../../../fixtures/delivery";
@@ -30,7 +30,7 @@ async function openSite(env: Partial<DeliveryEnv> = {}, roles: Role[] = ["owner"
   const people: SignedIn[] = [];
   for (const role of roles) {
     const signedIn = await joinAs(app, role, role);
-    await changeOwnMail(app, signedIn, ["insightMail"]);
+    await saveEmailPreferences(app, signedIn, ["insightMail"]);
     people.push(signedIn);
   }
   const { fetch, posts } = recordPosts();
@@ -44,10 +44,10 @@ async function openSite(env: Partial<DeliveryEnv> = {}, roles: Role[] = ["owner"
 }
 
 test("a week begins on Monday in UTC", () => {
-  expect(mondayOf(monday)).toBe("2026-06-15");
-  expect(mondayOf(monday - 6 * 60_000)).toBe("2026-06-08");
-  expect(mondayOf(monday + 6 * day)).toBe("2026-06-15");
-  expect(mondayOf(0)).toBe("1969-12-29");
+  expect(findMonday(monday)).toBe("2026-06-15");
+  expect(findMonday(monday - 6 * 60_000)).toBe("2026-06-08");
+  expect(findMonday(monday + 6 * day)).toBe("2026-06-15");
+  expect(findMonday(0)).toBe("1969-12-29");
 });
 
 test("whoever wants it and may see it is written of each week once, however many write", async () => {
@@ -93,7 +93,7 @@ test("whoever wants it no longer, or may not any more, is not written to, also w
   const [owner] = site.people;
   if (!owner) throw new Error("nobody");
   await writeSummaries(site.app);
-  await changeOwnMail(site.app, owner, []);
+  await saveEmailPreferences(site.app, owner, []);
   await site.send();
   expect(site.server.received).toEqual([]);
   expect(await listPersonal(site.app.db)).toEqual([]);
@@ -114,7 +114,7 @@ test("Slack is told of each week once an owner says so, by its own queue", async
   const { app, posts } = site;
   const [owner] = site.people;
   if (!owner) throw new Error("nobody");
-  await changeOwnMail(app, owner, []);
+  await saveEmailPreferences(app, owner, []);
   expect(await writeSummaries(app)).toBe(0);
   await saveTeamSettings(app as never, owner, { weeklyInSlack: true }, "weekly");
   app.now = monday + 7 * day;

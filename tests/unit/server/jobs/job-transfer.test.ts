@@ -3,7 +3,7 @@ import { listActivity } from "~/db/activity.server";
 import { listJobs } from "~/db/job-lists.server";
 import { createJob, findJobBySlug } from "~/db/jobs.server";
 import { parseJob } from "~/lib/jobs/job-form";
-import { describeJobErrors, jobJson, withoutReadOnly } from "~/server/jobs/job-json.server";
+import { describeJobErrors, formatJob, removeReadOnly } from "~/server/jobs/job-json.server";
 import { createJobWatch } from "~/server/jobs/job-pages.server";
 import { exportJobs, importJobs, JobImportError } from "~/server/jobs/job-transfer.server";
 import { openTestDatabase } from "../../../fixtures/database";
@@ -111,13 +111,13 @@ test("what the API answers can be sent back as it is, and a field that nobody kn
   await using db = await openTestDatabase();
   await importJobs(db, [plain, rich], now);
   for (const job of await listJobs(db)) {
-    const { id, version, ...body } = JSON.parse(JSON.stringify(jobJson(job, now)));
-    const parsed = parseJob(withoutReadOnly(body));
+    const { id, version, ...body } = JSON.parse(JSON.stringify(formatJob(job, now)));
+    const parsed = parseJob(removeReadOnly(body));
     if (parsed.kind === "invalid") throw new Error(describeJobErrors(parsed.errors));
     const { slug, ...fields } = parsed.fields as Record<string, unknown>;
     expect(job).toMatchObject(fields);
   }
-  const wrong = parseJob(withoutReadOnly({ ...plain, colour: "red" }));
+  const wrong = parseJob(removeReadOnly({ ...plain, colour: "red" }));
   expect(wrong.kind === "invalid" && describeJobErrors(wrong.errors)).toBe(
     "This is not a field of a job: colour.",
   );

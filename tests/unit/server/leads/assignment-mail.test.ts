@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { findAdmin, updateAdminRole } from "~/db/admins.server";
 import type { Role } from "~/lib/role";
-import { changeOwnMail, readOwnMail } from "~/server/accounts/own-mail.server";
+import { readEmailPreferences, saveEmailPreferences } from "~/server/accounts/email-preferences.server";
 import type { SignedIn } from "~/server/accounts/session.server";
 import type { DeliveryEnv } from "~/server/delivery/channel.server";
 import { createDeliveryWorker } from "~/server/delivery/delivery.server";
@@ -20,7 +20,7 @@ async function openTeam(env: Partial<DeliveryEnv> = {}) {
   const app = Object.assign(await openLeadApp(mailEnv), { deliveries: { wake() {} } });
   const join = (name: string, role: Role) => joinAs(app, name, role);
   const [ines, mira] = [await join("Ines", "owner"), await join("Mira", "sales")];
-  await changeOwnMail(app, mira, ["assignmentMail"]);
+  await saveEmailPreferences(app, mira, ["assignmentMail"]);
   const worker = createDeliveryWorker(app, email);
   return {
     ...{ app, ines, mira, join },
@@ -107,11 +107,11 @@ test("nobody is told of their own act, who did not ask, nor who may not see it a
   await give(await send("Ada"), mira, mira);
   await give(await send("Ben"), ines, mira);
   const bo = await team.join("Bo", "sales");
-  await changeOwnMail(app, bo, ["assignmentMail"]);
+  await saveEmailPreferences(app, bo, ["assignmentMail"]);
   await give(await send("Cleo"), bo);
   await updateAdminRole(app.db, bo.admin.id, "editor", app.now);
   await give(await send("Dora"));
-  await changeOwnMail(app, mira, []);
+  await saveEmailPreferences(app, mira, []);
   expect(await listPersonal(app.db)).toHaveLength(2);
   expect(await team.receive()).toEqual([]);
 });
@@ -121,12 +121,12 @@ test("without mail nothing waits for it, and the account page says what is missi
   const { app, mira } = team;
   await team.give(await team.send("Ada"));
   expect(await listPersonal(app.db)).toEqual([]);
-  expect(await readOwnMail(app, mira)).toEqual({
+  expect(await readEmailPreferences(app, mira)).toEqual({
     choices: { assignmentMail: true, insightMail: false },
     missing: ["SMTP_URL"],
   });
   expect((await findAdmin(app.db, team.ines.admin.id))?.assignmentMail).toBe(false);
-  expect(await readOwnMail(app, await team.join("Ed", "editor"))).toEqual({
+  expect(await readEmailPreferences(app, await team.join("Ed", "editor"))).toEqual({
     choices: { assignmentMail: false },
     missing: ["SMTP_URL"],
   });

@@ -58,7 +58,7 @@ test("a change of stage or owner and a note are each one line in the log that na
   const id = await send(app);
   expect(await leadWorklist.moveOne(app, app.by, id, { from: "new", to: "qualified" })).toBe("done");
   expect(await leadWorklist.assignOne(app, app.by, id, { from: null, to: admin.id })).toBe("done");
-  expect(await leadWorklist.noteOne(app, app.by, id, "calls back")).toBe(true);
+  expect(await leadWorklist.addNote(app, app.by, id, "calls back")).toBe(true);
   expect(await findLead(app.db, id)).toMatchObject({
     ...{ status: "qualified", ownerId: admin.id, contactedAt: app.now },
   });
@@ -80,7 +80,7 @@ test("what changes nothing leaves no line", async () => {
   expect(await leadWorklist.assignOne(app, app.by, id, { from: null, to: null })).toBe("done");
   expect(await leadWorklist.moveOne(app, app.by, "other", { from: "new", to: "spam" })).toBe("gone");
   expect(await leadWorklist.assignOne(app, app.by, id, { from: null, to: "nobody" })).toBe("gone");
-  expect(await leadWorklist.noteOne(app, app.by, "other", "x")).toBe(false);
+  expect(await leadWorklist.addNote(app, app.by, "other", "x")).toBe(false);
   expect(await leadWorklist.redeliverOne(app, app.by, id, await messageOf(app, id))).toBe(false);
   expect(await sendAgain(app, actor, {})).toBe(0);
   expect(await forgetSubscriber(app, app.by, "a@b.co")).toBe(false);
@@ -192,7 +192,7 @@ test("erasing a lead takes its notes and its owner, and who was told of it is to
   const { fetch, posts } = recordPosts();
   const worker = createDeliveryWorker(app, webhook, { fetch });
   await worker.step();
-  await leadWorklist.noteOne(app, app.by, id, "about a person");
+  await leadWorklist.addNote(app, app.by, id, "about a person");
   await leadWorklist.assignOne(app, app.by, id, { from: null, to: app.by.admin.id });
   await leadWorklist.moveOne(app, app.by, id, { from: "new", to: "won" });
   const before = app.wakeCount();
@@ -213,7 +213,7 @@ test("a correction by the sender leaves what the team has made of the lead, and 
   const { id, token } = await saveLead(app);
   await leadWorklist.moveOne(app, app.by, id, { from: "new", to: "qualified" });
   await leadWorklist.assignOne(app, app.by, id, { from: null, to: app.by.admin.id });
-  await leadWorklist.noteOne(app, app.by, id, "calls back");
+  await leadWorklist.addNote(app, app.by, id, "calls back");
 
   const fields = { ...pickLeadText(lead), name: "Ada M. Moreau" };
   const before = app.wakeCount();

@@ -22,7 +22,7 @@ test("a new lead is stored with its message, and answered 201 with its id and re
     },
   );
   if (outcome.kind !== "saved") throw new Error(JSON.stringify(outcome));
-  expect(outcome.receiptUrlPath).toMatch(/^\/receipt\?token=[\w-]{43}$/);
+  expect(outcome.receiptPath).toMatch(/^\/receipt\?token=[\w-]{43}$/);
   expect(await findLead(app.db, outcome.id)).toMatchObject({
     ...{
       ...lead,
@@ -141,7 +141,7 @@ test("a suspect gets the same answer and is kept in quarantine with the reason",
       kind: "saved",
       isSpam: true,
       id: expect.any(String),
-      receiptUrlPath: expect.any(String),
+      receiptPath: expect.any(String),
     });
   }
   const { leads } = await listLeads(app.db, { show: "spam" }, 10);

@@ -242,7 +242,7 @@ test("a key leads to its request when nobody can guess it", async () => {
   const tokens: Record<string, string> = {};
   for (const submissionKey of [random, issued, "order-0001", "00000000-0000-1000-8000-000000000001"]) {
     const outcome = await submitLead(app, { body: lead, submissionKey, address: "b" });
-    if (outcome.kind === "saved") tokens[submissionKey] = outcome.receiptUrlPath.split("token=")[1] ?? "";
+    if (outcome.kind === "saved") tokens[submissionKey] = outcome.receiptPath.split("token=")[1] ?? "";
   }
   expect(Object.keys(tokens)).toHaveLength(4);
   for (const key of [random, issued]) expect(await findTokenByKey(app, key)).toBe(tokens[key] as string);

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import fc from "fast-check";
 import ICAL from "ical.js";
-import { type CalendarEvent, calendarFile } from "~/server/meetings/calendar-file.server";
+import { type CalendarEvent, formatCalendarFile } from "~/server/meetings/calendar-file.server";
 
 const event: CalendarEvent = {
   ...{ uid: "019d@www.vitreel.example", sequence: 0, isCancelled: false },
@@ -45,7 +45,7 @@ function read({ content }: { content: string }) {
 }
 
 test("a calendar reads of an invitation what it is, when, who sends it and who comes", () => {
-  const file = calendarFile(event);
+  const file = formatCalendarFile(event);
   expect(file.method).toBe("REQUEST");
   expect(read(file)).toMatchObject({
     ...{ method: "REQUEST", status: "CONFIRMED", uid: event.uid, sequence: 0 },
@@ -59,7 +59,7 @@ test("a calendar reads of an invitation what it is, when, who sends it and who c
 });
 
 test("an invitation that is cancelled has the same event, a higher number and the method that takes it away", () => {
-  const file = calendarFile({ ...event, sequence: 3, isCancelled: true, host: undefined });
+  const file = formatCalendarFile({ ...event, sequence: 3, isCancelled: true, host: undefined });
   expect(file.method).toBe("CANCEL");
   expect(read(file)).toMatchObject({ method: "CANCEL", status: "CANCELLED", uid: event.uid, sequence: 3 });
 });
@@ -88,7 +88,8 @@ test("a calendar in another zone shows the moment by its own clocks, also around
     component: new ICAL.Component(ICAL.parse(berlin)).getFirstSubcomponent("vtimezone") as ICAL.Component,
     tzid: "Europe/Berlin",
   });
-  const startsIn = (at: number) => read(calendarFile({ ...event, at, end: at + 60_000 })).startsIn(zone);
+  const startsIn = (at: number) =>
+    read(formatCalendarFile({ ...event, at, end: at + 60_000 })).startsIn(zone);
   expect(startsIn(Date.UTC(2026, 2, 28, 9, 30))).toBe("2026-03-28T10:30:00");
   expect(startsIn(Date.UTC(2026, 2, 29, 9, 30))).toBe("2026-03-29T11:30:00");
   expect(startsIn(Date.UTC(2026, 9, 25, 9, 30))).toBe("2026-10-25T10:30:00");
@@ -98,7 +99,7 @@ test("any words arrive as they are, in lines of at most 75 octets that end as th
   const words = fc.string({ unit: "binary", maxLength: 300 });
   fc.assert(
     fc.property(words, words, words, (title, text, name) => {
-      const { content } = calendarFile({
+      const { content } = formatCalendarFile({
         ...event,
         title,
         text,

@@ -12,11 +12,11 @@ import { formatPersonName } from "~/lib/person-fields";
 import type { App } from "~/server/app.server";
 import { sign } from "~/server/tokens.server";
 import {
-  type Asker,
   type Challenge,
+  type ChallengeContext,
   challengeMs,
   consumeChallenge,
-  makeChallenge,
+  createChallenge,
   readChallenge,
 } from "./challenge.server";
 import type { SignedIn } from "./session.server";
@@ -27,24 +27,27 @@ const loadLibrary = () => import("@simplewebauthn/server");
 
 /** Passkeys belong to a domain name; a site at an IP address has none. */
 export function hasPasskeys({ publicOrigin }: App["env"]): boolean {
-  return isIP(domainOf(publicOrigin).replace(/[[\]]/g, "")) === 0;
+  return isIP(getDomain(publicOrigin).replace(/[[\]]/g, "")) === 0;
 }
 
-const domainOf = (origin: string) => new URL(origin).hostname;
+const getDomain = (origin: string) => new URL(origin).hostname;
 
 /** Returns the options to use any passkey of this site, with a new challenge. */
-export async function askForPasskey(app: App, asker: Asker): Promise<PublicKeyCredentialRequestOptionsJSON> {
+export async function createPasskeyRequest(
+  app: App,
+  asker: ChallengeContext,
+): Promise<PublicKeyCredentialRequestOptionsJSON> {
   const { generateAuthenticationOptions } = await loadLibrary();
   return generateAuthenticationOptions({
-    rpID: domainOf(app.env.publicOrigin),
-    challenge: await makeChallenge(app, asker),
+    rpID: getDomain(app.env.publicOrigin),
+    challenge: await createChallenge(app, asker),
     timeout: challengeMs,
     userVerification: "required",
   });
 }
 
 /** Returns the options to create a passkey for this account on a device that has none yet. */
-export async function askForNewPasskey(
+export async function createPasskeyRegistration(
   app: App,
   you: SignedIn,
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
@@ -52,11 +55,11 @@ export async function askForNewPasskey(
   const { admin, tokenHash } = you;
   return generateRegistrationOptions({
     rpName: companyName,
-    rpID: domainOf(app.env.publicOrigin),
-    userID: new TextEncoder().encode(await userHandleOf(app.db, admin)),
+    rpID: getDomain(app.env.publicOrigin),
+    userID: new TextEncoder().encode(await createUserHandle(app.db, admin)),
     userName: admin.email,
     userDisplayName: formatPersonName(admin),
-    challenge: await makeChallenge(app, { purpose: "add", browser: tokenHash }),
+    challenge: await createChallenge(app, { purpose: "add", browser: tokenHash }),
     timeout: challengeMs,
     excludeCredentials: await listPasskeys(app.db, admin.id),
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
@@ -64,7 +67,7 @@ export async function askForNewPasskey(
 }
 
 /** The user handle of an account in passkeys: it reveals nothing about the person and cannot be guessed. */
-function userHandleOf(db: Db, { id }: Pick<Admin, "id">) {
+function createUserHandle(db: Db, { id }: Pick<Admin, "id">) {
   return sign(db, "passkey user", id);
 }
 
@@ -118,13 +121,13 @@ export type Proof = { passkey: Passkey; counter: number; challenge: Challenge };
  */
 export async function verifyAssertion(
   app: App,
-  asker: Asker,
+  asker: ChallengeContext,
   assertion: Assertion,
   { passkey, admin }: { passkey: Passkey; admin: Pick<Admin, "id"> },
 ): Promise<Proof | undefined> {
   const { verifyAuthenticationResponse } = await loadLibrary();
   const handle = Buffer.from(assertion.response.userHandle ?? "", "base64url").toString();
-  if (handle !== (await userHandleOf(app.db, admin))) return undefined;
+  if (handle !== (await createUserHandle(app.db, admin))) return undefined;
   let challenge: Challenge | undefined;
   const result = await verifyAuthenticationResponse({
     response: { ...assertion, clientExtensionResults: {} },
@@ -133,9 +136,9 @@ export async function verifyAssertion(
       return challenge !== undefined;
     },
     expectedOrigin: app.env.publicOrigin,
-    expectedRPID: domainOf(app.env.publicOrigin),
+    expectedRPID: getDomain(app.env.publicOrigin),
     // The counter is compared in the database, so that of two concurrent responses one fails.
-    credential: { id: passkey.id, publicKey: fromText(passkey.publicKey), counter: 0 },
+    credential: { id: passkey.id, publicKey: decodeKey(passkey.publicKey), counter: 0 },
   }).catch(() => undefined);
   if (!result?.verified || !challenge) return undefined;
   return { passkey, challenge, counter: result.authenticationInfo.newCounter };
@@ -154,7 +157,7 @@ export async function settleAssertion({ log, clock }: App, tx: Db, proof: Proof)
 
 export type NewPasskey = Pick<Passkey, "id" | "publicKey" | "counter" | "transports"> & {
   /** The AAGUID of the authenticator as a UUID; zeros when it is not sent. */
-  make: string;
+  aaguid: string;
   challenge: Challenge;
 };
 
@@ -175,7 +178,7 @@ export async function verifyNewPasskey(
       return challenge !== undefined;
     },
     expectedOrigin: app.env.publicOrigin,
-    expectedRPID: domainOf(app.env.publicOrigin),
+    expectedRPID: getDomain(app.env.publicOrigin),
   }).catch(() => undefined);
   if (!result?.verified || !challenge) return undefined;
   const { aaguid, credential } = result.registrationInfo;
@@ -184,10 +187,10 @@ export async function verifyNewPasskey(
     publicKey: credential.publicKey.toBase64({ alphabet: "base64url", omitPadding: true }),
     counter: credential.counter,
     transports: credential.transports ?? [],
-    make: aaguid,
+    aaguid,
     challenge,
   };
 }
 
 const decodeBase64url = (text: string) => Buffer.from(text, "base64url").toString();
-const fromText = (text: string) => Uint8Array.fromBase64(text, { alphabet: "base64url" });
+const decodeKey = (text: string) => Uint8Array.fromBase64(text, { alphabet: "base64url" });

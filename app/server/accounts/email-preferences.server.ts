@@ -2,7 +2,7 @@ import { type AdminMail, findAdmin, updateAdminMail } from "~/db/admins.server";
 import type { Role } from "~/lib/role";
 import type { App } from "~/server/app.server";
 import type { DeliveryEnv } from "~/server/delivery/channel.server";
-import { mailSettings } from "~/server/delivery/email.server";
+import { checkMailSettings } from "~/server/delivery/email.server";
 import { hasPermission, type Permission } from "./roles.server";
 import type { SignedIn } from "./session.server";
 
@@ -21,14 +21,14 @@ function isAvailableTo(role: Role, name: AdminMail) {
  * Returns the optional emails of a role with their state, and the missing settings that prevent them; undefined when
  * the role has none.
  */
-export async function readOwnMail(
+export async function readEmailPreferences(
   { db, env }: Pick<App, "db"> & { env: DeliveryEnv },
   you: SignedIn,
 ): Promise<{ choices: Partial<Record<AdminMail, boolean>>; missing: string[] } | undefined> {
   const admin = await findAdmin(db, you.admin.id);
   const open = admin && mailNames.filter((name) => isAvailableTo(admin.role, name));
   if (!admin || !open?.length) return undefined;
-  const settings = Object.entries(mailSettings(env));
+  const settings = Object.entries(checkMailSettings(env));
   return {
     choices: Object.fromEntries(open.map((name) => [name, admin[name]])),
     missing: settings.filter(([, isSet]) => !isSet).map(([name]) => name),
@@ -36,7 +36,7 @@ export async function readOwnMail(
 }
 
 /** Saves which optional emails a member wants; emails outside the role stay unchanged. */
-export function changeOwnMail(
+export function saveEmailPreferences(
   { db, clock }: Pick<App, "db" | "clock">,
   { admin }: SignedIn,
   wanted: string[],

@@ -20,7 +20,7 @@ type RequestedEmailLimits = { perRecipient: Limit; isUnconfirmed?: boolean };
  * Writes an email that anyone can request, in the transaction of its subject. Above its limits it is silently skipped,
  * so that a form cannot be used to spam an address.
  */
-export async function createAskedEmail(
+export async function createRequestedEmail(
   tx: Db,
   { to, ...message }: Omit<NewMessage, "channel"> & { to: string },
   { perRecipient, isUnconfirmed }: RequestedEmailLimits,
