@@ -1,3 +1,4 @@
+import { loadAtOnce } from "~/browser/load-at-once";
 import { classNames } from "~/lib/class-names";
 
 /** The rendered images in public/stills, with width and height of the larger file in pixels. */
@@ -34,6 +35,7 @@ export function Photo({ name, alt, sizes, eager, className }: Props) {
         width={width}
         height={height}
         alt={alt}
+        ref={loadAtOnce}
         loading={eager ? "eager" : "lazy"}
         className={classNames("size-full object-cover", className)}
       />

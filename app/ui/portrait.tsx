@@ -1,3 +1,4 @@
+import { loadAtOnce } from "~/browser/load-at-once";
 import { classNames } from "~/lib/class-names";
 
 /** The people with a picture in public/people (`bun run portraits`), by short name. */
@@ -55,6 +56,7 @@ export function Portrait({ name, small, sizes, eager, className, frame }: Props)
         width={396}
         height={528}
         alt=""
+        ref={loadAtOnce}
         loading={eager ? "eager" : "lazy"}
         className={classNames("object-cover", className)}
       />

@@ -1,3 +1,4 @@
+import { loadAtOnce } from "~/browser/load-at-once";
 import { classNames } from "~/lib/class-names";
 import type { VideoId } from "~/lib/video";
 
@@ -34,6 +35,7 @@ export function VideoPoster({ id, alt, sizes, eager, className }: Props) {
         width={720}
         height={1280}
         alt={alt}
+        ref={loadAtOnce}
         loading={eager ? "eager" : "lazy"}
         fetchPriority={eager ? "high" : "low"}
         draggable={false}

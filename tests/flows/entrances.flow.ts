@@ -37,6 +37,18 @@ for (const [which, addresses, tag] of [
     expect(hidden).toEqual({});
   });
 
+test("a page that is navigated to is whole without scrolling too", { tag: ["@all", "@desktop"] }, async ({
+  open,
+  page,
+}) => {
+  await open("/pricing");
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await page.getByRole("contentinfo").getByRole("link", { name: "Commerce" }).click();
+  await expect.poll(() => page.evaluate(() => document.images.length)).toBeGreaterThan(20);
+  await expect.poll(() => page.evaluate(missingPictures)).toEqual([]);
+  expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
+});
+
 /** Pictures of the page, however far down, that are shown and not loaded. */
 function missingPictures() {
   return [...document.images]
