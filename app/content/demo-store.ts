@@ -139,6 +139,8 @@ type DemoStore = {
   add: string;
   addMore: string;
   inCart: string;
+  /** The way from a product's empty cart to the store. */
+  all: string;
   others: string;
   cart: DemoCartTexts;
   merchant: MerchantTexts;
@@ -161,6 +163,7 @@ export const demoStore: DemoStore = {
   add: "Add to cart",
   addMore: "Add one more",
   inCart: "In your cart",
+  all: "See all four products",
   others: "Also at Evenhour",
   cart: {
     title: "Your cart",

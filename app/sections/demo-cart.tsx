@@ -41,6 +41,8 @@ type CartProps = StatusProps & {
   chosen: readonly Offer[];
   /** The product that the page shows. */
   product?: string;
+  /** What an empty cart offers. */
+  children: ReactNode;
 };
 
 /**
@@ -209,7 +211,7 @@ function useLatestCart(cart: string) {
 }
 
 /** The cart: lines with quantities, the total, and the demo's explanation. */
-export function DemoCart({ lines, texts, chosen, product }: CartProps) {
+export function DemoCart({ lines, texts, chosen, product, children }: CartProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const { end } = texts;
   const cart = lines.length > 0 ? `&cart=${formatCart(lines)}` : "";
@@ -224,9 +226,12 @@ export function DemoCart({ lines, texts, chosen, product }: CartProps) {
           <RichText text={texts.title} />
         </h2>
         {lines.length === 0 && (
-          <p className="mt-5 text-lead text-muted">
-            <RichText text={texts.empty} />
-          </p>
+          <>
+            <p className="mt-5 text-lead text-muted">
+              <RichText text={texts.empty} />
+            </p>
+            {children}
+          </>
         )}
         {lines.length > 0 && (
           <CartForm>
@@ -245,23 +250,36 @@ export function DemoCart({ lines, texts, chosen, product }: CartProps) {
             </ul>
             <p className="mt-5 flex items-baseline justify-between text-lead">
               {texts.sum}
-              <span className="font-mono text-h3">{formatCents(sumCart(lines).cents)}</span>
+              <span className="font-display text-h3 font-semibold tracking-[-0.03em] figures">
+                {formatCents(sumCart(lines).cents)}
+              </span>
             </p>
           </CartForm>
         )}
       </div>
-      <div className="self-start rounded-pane border border-line bg-raised p-7 sm:p-9">
+      <div
+        className={classNames(
+          "flex flex-col rounded-pane border border-line bg-raised p-7 sm:p-9",
+          lines.length > 0 && "self-start",
+        )}
+      >
         <h3 className="text-h3">
           <RichText text={end.title} />
         </h3>
         <p className="mt-3 text-muted">
           <RichText text={end.text} />
         </p>
-        <div className="mt-7 flex flex-wrap gap-3">
-          <ButtonLink to={`/request-demo?cta=${end.demo.cta}${visit}`} size="large">
+        <div className="mt-auto flex flex-wrap gap-3 pt-6">
+          <ButtonLink to={`/request-demo?cta=${end.demo.cta}${visit}`} size="large" className="max-sm:w-full">
             {end.demo.label}
           </ButtonLink>
-          <LeadButton {...end.trial} visit={visit} variant="secondary" size="large" />
+          <LeadButton
+            {...end.trial}
+            visit={visit}
+            variant="secondary"
+            size="large"
+            className="max-sm:w-full"
+          />
         </div>
       </div>
     </section>

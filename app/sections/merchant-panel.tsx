@@ -53,42 +53,44 @@ export function MerchantPanel({ lines, videos, texts }: Props) {
         <h3 className="mt-part font-sans text-small font-semibold tracking-normal text-lamp">
           <RichText text={texts.panel} />
         </h3>
-        <Figures
-          className="mt-4 grid-cols-2 gap-x-10 gap-y-8 sm:grid-cols-4"
-          item="border-t border-line pt-5"
-          value="text-h2 leading-none"
-          figures={[
-            { value: String(count("seen")), label: texts.seen },
-            { value: String(count("played")), label: texts.played },
-            { value: String(items), label: texts.added },
-            { value: items > 0 ? formatCents(cents) : "–", label: texts.revenue },
-          ]}
-        />
-        <ul role="list" className="mt-8">
-          {listed.length === 0 && <li className="border-t border-line py-3 text-small">{texts.empty}</li>}
-          {listed.slice(0, listedEvents).map((event) => (
-            <li
-              key={listed.length - listed.indexOf(event)}
-              className="flex animate-[fade_150ms_ease-out] items-center gap-3 border-t border-line py-2 text-small"
-            >
-              <span className="relative size-11 shrink-0 overflow-hidden rounded-full bg-dusk-2">
-                <VideoPoster
-                  id={event.kind === "added" ? event.offer.product : (event.video as VideoId)}
-                  alt=""
-                  sizes="2.75rem"
-                />
-              </span>
-              <span className="mr-auto">
-                {`${texts.events[event.kind]}: ${event.kind === "added" ? `${event.offer.name}, ${event.offer.variant}` : videos[event.video]?.title}`}
-              </span>
-              {event.kind === "added" ? (
-                <span className="font-mono">{formatCents(event.offer.cents)}</span>
-              ) : (
-                <Icon name="play" className="size-4 shrink-0 text-accent" />
-              )}
-            </li>
-          ))}
-        </ul>
+        <div className="mt-4 grid gap-x-16 gap-y-8 lg:grid-cols-2">
+          <Figures
+            className="grid-cols-2 gap-x-10 gap-y-8 sm:grid-cols-4 lg:grid-cols-2"
+            item="border-t border-line pt-5"
+            value="text-h2 leading-none"
+            figures={[
+              { value: String(count("seen")), label: texts.seen },
+              { value: String(count("played")), label: texts.played },
+              { value: String(items), label: texts.added },
+              { value: items > 0 ? formatCents(cents) : "–", label: texts.revenue },
+            ]}
+          />
+          <ul role="list">
+            {listed.length === 0 && <li className="border-t border-line py-3 text-small">{texts.empty}</li>}
+            {listed.slice(0, listedEvents).map((event) => (
+              <li
+                key={listed.length - listed.indexOf(event)}
+                className="flex animate-[fade_150ms_ease-out] items-center gap-3 border-t border-line py-2 text-small"
+              >
+                <span className="relative size-11 shrink-0 overflow-hidden rounded-full bg-dusk-2">
+                  <VideoPoster
+                    id={event.kind === "added" ? event.offer.product : (event.video as VideoId)}
+                    alt=""
+                    sizes="2.75rem"
+                  />
+                </span>
+                <span className="mr-auto">
+                  {`${texts.events[event.kind]}: ${event.kind === "added" ? `${event.offer.name}, ${event.offer.variant}` : videos[event.video]?.title}`}
+                </span>
+                {event.kind === "added" ? (
+                  <span className="font-mono">{formatCents(event.offer.cents)}</span>
+                ) : (
+                  <Icon name="play" className="size-4 shrink-0 text-accent" />
+                )}
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
     </section>
   );

@@ -170,7 +170,7 @@ function placesToKeepVisible(): WeightedArea[] {
   return [
     ...list("h1", areaWeights.title).map((title) => extendToTop(title, window.scrollY)),
     ...list("a, button, input, select, textarea, summary", areaWeights.control),
-    ...list("h2, h3, p", areaWeights.text),
+    ...list("h2, h3, p, dt, dd", areaWeights.text),
   ];
 }
 

@@ -89,7 +89,9 @@ export function ViewerSlide({
         <p className="mt-1 text-small text-muted">{video.note}</p>
         {view.audible && <p className="mt-1 text-small text-muted">{`[${words.sounds[video.id]}]`}</p>}
         <p className="mt-3 flex flex-wrap items-center gap-x-5">
-          <span className="font-mono text-lead text-lamp">{formatVideoPrice(video)}</span>
+          <span className="font-display text-h3 font-semibold tracking-[-0.03em] text-lamp figures">
+            {formatVideoPrice(video)}
+          </span>
           {video.likes !== undefined && (
             <span className="inline-flex items-center gap-1.5 text-small">
               <Icon name="heart" className="size-4" />

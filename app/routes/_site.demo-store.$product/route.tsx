@@ -11,6 +11,7 @@ import { pageMeta } from "~/lib/page-meta";
 import { AddToCart, CartStatus, DemoCart, useDemoCart, Variants, withCart } from "~/sections/demo-cart";
 import { ErrorPage } from "~/sections/error-page";
 import { Breadcrumbs, HeadBackground } from "~/sections/page-head";
+import { ButtonLink } from "~/ui/button";
 import { Link } from "~/ui/link";
 import { Main } from "~/ui/main";
 import { RichText } from "~/ui/rich-text";
@@ -56,7 +57,9 @@ export default function DemoProductPage({ loaderData }: Route.ComponentProps) {
               <h1 className="mt-7 text-h2 xl:text-[5rem]">
                 <RichText text={name} />
               </h1>
-              <p className="mt-3 font-mono text-h3 text-lamp">{formatCents(offer.cents)}</p>
+              <p className="mt-3 font-display text-h3 font-semibold tracking-[-0.03em] text-lamp figures">
+                {formatCents(offer.cents)}
+              </p>
             </div>
             <VideoGroup name={name} className="self-start md:col-start-1 md:row-span-2 md:row-start-1">
               {/* Less high on a phone, so that the first screen holds the price, the variants and the cart button. */}
@@ -111,7 +114,11 @@ export default function DemoProductPage({ loaderData }: Route.ComponentProps) {
           </div>
         </HeadBackground>
       </div>
-      <DemoCart lines={lines} texts={demoStore.cart} chosen={chosen} product={id} />
+      <DemoCart lines={lines} texts={demoStore.cart} chosen={chosen} product={id}>
+        <ButtonLink to="/demo-store" variant="secondary" size="large" className="mt-7">
+          {demoStore.all}
+        </ButtonLink>
+      </DemoCart>
       <MerchantPanel lines={lines} videos={siteVideos} texts={demoStore.merchant} />
       <Others id={id} lines={lines} />
     </Main>

@@ -14,6 +14,7 @@ import { Main } from "~/ui/main";
 import { RichText } from "~/ui/rich-text";
 import { Video, VideoGroup } from "~/video/video";
 import { ExpandButton } from "~/video/video-button";
+import { VideoPoster } from "~/video/video-poster";
 import type { Route } from "./+types/route";
 import { StoryRings } from "./story-rings";
 
@@ -70,7 +71,9 @@ export default function DemoStore() {
           </VideoGroup>
         </HeadBackground>
       </div>
-      <DemoCart lines={lines} texts={demoStore.cart} chosen={chosen} />
+      <DemoCart lines={lines} texts={demoStore.cart} chosen={chosen}>
+        <Shelf />
+      </DemoCart>
       <MerchantPanel lines={lines} videos={siteVideos} texts={demoStore.merchant} />
       <Embed />
     </Main>
@@ -114,6 +117,28 @@ function StorePane({ product, lines, chosen, eager }: StorePaneProps) {
         <AddToCart lines={lines} offer={offer} words={demoStore} chosen={chosen} className="relative mt-4" />
       </div>
     </article>
+  );
+}
+
+/** What an empty cart offers: the four products, small. */
+function Shelf() {
+  return (
+    <ul role="list" data-no-print className="mt-8 flex gap-3 sm:gap-4">
+      {demoProducts.map(({ id, name, offers }) => (
+        <li key={id} className="relative flex-1">
+          <span className="relative block aspect-3/4 overflow-hidden rounded-card bg-dusk-2">
+            <VideoPoster id={id} alt="" sizes="(min-width: 64rem) 10rem, 24vw" />
+          </span>
+          <Link
+            to={`/demo-store/${id}`}
+            className="mt-3 block font-semibold underline-offset-4 before:absolute before:inset-0 hover:underline max-sm:text-small"
+          >
+            {name.split(" ")[0]}
+          </Link>
+          <p className="mt-1 font-mono text-small text-muted">{formatCents(offers[0].cents)}</p>
+        </li>
+      ))}
+    </ul>
   );
 }
 
