@@ -7,13 +7,11 @@ if (typeof window !== "undefined") addEventListener("hydrated", () => (isFirstVi
 /**
  * A lazily hydrated part of a page, below the fold or useless without interaction. The server renders it completely;
  * its script loads at the visitor's first interaction, or when the part is well in view. The page's loader stores
- * earlier clicks (app/server/http/delayed-hydration.server.ts). After a client navigation it hydrates at once. A `still`
- * part, which does nothing by itself, waits for an interaction even when in view. With all parts loaded at once the
+ * earlier clicks (app/server/http/delayed-hydration.server.ts). After a client navigation it hydrates at once. With all parts loaded at once the
  * script of a first view weighs 146 KB on home instead of 115, and 142 on Commerce instead of 113.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { still = false } = {},
 ): ComponentType<Props> {
   if (!isFirstView) {
     const loaded = loadPart(load, reloadPage);
@@ -26,7 +24,7 @@ export function lazyPart<Props extends object>(
   // biome-ignore lint/correctness/noComponentHookFactories: made once for a module, as by lazy().
   return function LazyPart(props: Props) {
     const place = useRef<HTMLDivElement>(null);
-    useEffect(() => onNeed(place.current, want, still), []);
+    useEffect(() => onNeed(place.current, want), []);
     return (
       <div ref={place} data-lazy="" className="contents">
         <Suspense>
@@ -38,12 +36,11 @@ export function lazyPart<Props extends object>(
   };
 }
 
-/** Calls `want` at the first interaction or, unless the part is `still`, when an element in `place` is well in view. */
-function onNeed(place: Element | null, want: () => void, still: boolean) {
+/** Calls `want` at the first interaction or when an element in `place` is well in view. */
+function onNeed(place: Element | null, want: () => void) {
   if (!place) return;
   if (hasMoved()) return want();
   const stopWaiting = onFirstInput(want);
-  if (still) return stopWaiting;
   const observer = new IntersectionObserver(
     (entries) => entries.some(({ isIntersecting }) => isIntersecting) && want(),
     // A part that only peeks in at the bottom of a phone is not ready to be used.

@@ -4,7 +4,7 @@ import {
   startRegistration,
   WebAuthnAbortService,
 } from "@simplewebauthn/browser";
-import { useSyncExternalStore } from "react";
+import { useClientValue } from "./client-value";
 
 export type PasskeyPurpose = "sign-in" | "confirm" | "add";
 
@@ -15,15 +15,9 @@ export type PasskeyOutcome =
   | { kind: "stale" }
   | { kind: "cancelled" | "known" | "unreachable" | "failed" };
 
-const neverChanges = () => () => {};
-
 /** Whether this browser supports passkeys on this connection; undefined on the server and until it is known. */
-export function useHasPasskeys(): boolean | undefined {
-  return useSyncExternalStore<boolean | undefined>(
-    neverChanges,
-    () => typeof PublicKeyCredential === "function",
-    () => undefined,
-  );
+export function useHasPasskeys() {
+  return useClientValue<boolean | undefined>(() => typeof PublicKeyCredential === "function", undefined);
 }
 
 /** Requests a passkey, or creates one ("add"), in the browser's dialog. The autofill's offer ends. */

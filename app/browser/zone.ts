@@ -1,14 +1,18 @@
-import { createContext, useContext, useSyncExternalStore } from "react";
+import { createContext, useContext } from "react";
+import { useClientValue } from "./client-value";
 
 /** The clock of a page's response: the server's time (ms), and the time zone that the browser stored, if any. */
 export const ResponseClock = createContext({ now: 0, zone: "UTC" });
 
-const subscribeToNothing = () => () => {};
-
 /** The viewer's time zone once script runs; before and without script the one of the response. */
 export function useZone(): string {
   const { zone } = useContext(ResponseClock);
-  return useSyncExternalStore(subscribeToNothing, findZone, () => zone);
+  return useClientValue(findZone, zone);
+}
+
+/** The viewer's time zone; undefined until script runs. */
+export function useBrowserZone() {
+  return useClientValue<string | undefined>(findZone, undefined);
 }
 
 /** Stores the viewer's time zone for the pages of the admin, so that the server renders times in it. */
@@ -24,9 +28,8 @@ function findZone(): string {
 
 /** Whether the viewer's clock, and so the browser's time inputs, have twelve hours; false before script runs. */
 export function useTwelveHours(): boolean {
-  return useSyncExternalStore(
-    subscribeToNothing,
+  return useClientValue(
     () => new Intl.DateTimeFormat(undefined, { hour: "numeric" }).resolvedOptions().hour12 ?? false,
-    () => false,
+    false,
   );
 }

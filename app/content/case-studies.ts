@@ -5,27 +5,19 @@ import type { PageHeadProps } from "~/sections/page-head";
 import { company } from "./company";
 import { stories } from "./stories";
 
-type CaseStudiesPage = {
-  seo: Seo;
-  head: PageHeadProps;
-  /** The name of the three videos for the button that plays them. */
-  windows: string;
-  studies: readonly [CaseStudy, CaseStudy, CaseStudy];
-  closing: ClosingProps;
-};
-
-export const caseStudies: CaseStudiesPage = {
+export const caseStudies = {
   seo: {
     title: "Case studies",
     description:
       "Three shops that put one video on the product page: Maison Orrel, lumenade and Tessel&Tide, with the figures before and after. Each as a two-page PDF.",
-  },
+  } satisfies Seo,
   head: {
     crumb: "Case studies",
     title: "Three stores, measured",
     lead: "A perfume, a lamp and a set of cups. Each story is two pages long: the challenge, the solution and the results.",
-  },
-  windows: "the three stores",
+  } satisfies PageHeadProps,
+  /** The name of the three videos for the button that plays them. */
+  videosName: "the three stores",
   studies: [
     {
       story: stories.orrel,
@@ -51,7 +43,7 @@ export const caseStudies: CaseStudiesPage = {
         "The workshop's phone was full of honest videos of every firing. Now they are Stories above the collection, and fewer cups come back.",
       pdfUrl: "/files/case-study-tessel-and-tide.pdf",
     },
-  ],
+  ] satisfies [CaseStudy, CaseStudy, CaseStudy],
   closing: {
     title: "The fourth one could be yours",
     text: "Tell us which page should sell more. We tell you which video we would make, and what we would measure.",
@@ -59,7 +51,7 @@ export const caseStudies: CaseStudiesPage = {
       { label: "Contact us", to: "/company/about#contact" },
       { label: company.mail.hello, to: `mailto:${company.mail.hello}` },
     ],
-  },
+  } satisfies ClosingProps,
 };
 
 export const caseStudyLink = { read: "Read the PDF", newTab: "opens in a new tab", size: "2 pages" };

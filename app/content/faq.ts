@@ -60,26 +60,18 @@ const questions = {
 /** A question; `short` is its answer in a word or two. */
 type ShortQuestion = Question & { short: string };
 
-type FaqPage = {
-  seo: Seo;
-  head: PageHeadProps;
-  /** The label of the index of questions, drawn as windows. */
-  windows: string;
-  groups: { title: string; text: string; questions: ShortQuestion[] }[];
-  reachOut: ReachOutProps;
-};
-
-export const faq: FaqPage = {
+export const faq = {
   seo: {
     title: "Frequently asked questions",
     description: `How sessions are counted, what happens above the limit, trials, refunds, support tiers and hosting: eight straight answers about ${company.name}.`,
-  },
+  } satisfies Seo,
   head: {
     crumb: "FAQ",
     title: "Eight questions, straight answers",
     lead: "What people ask before they sign, in the order they ask it.",
-  },
-  windows: "The eight questions",
+  } satisfies PageHeadProps,
+  /** The label of the index of questions, drawn as windows. */
+  indexLabel: "The eight questions",
   groups: [
     {
       title: "Plans and billing",
@@ -97,7 +89,7 @@ export const faq: FaqPage = {
     text: "Ask a person. We answer from San Francisco and Bengaluru, so someone is awake.",
     action: { label: "Contact us", to: "/company/about#contact" },
     other: { label: company.mail.support, to: `mailto:${company.mail.support}` },
-  },
+  } satisfies ReachOutProps,
 };
 
 export const billingQuestions: Question[] = [

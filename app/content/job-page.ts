@@ -2,17 +2,7 @@ import type { JobDetailTexts } from "~/sections/job-detail";
 import type { PageHeadProps } from "~/sections/page-head";
 import { company } from "./company";
 
-type JobPage = {
-  detail: JobDetailTexts;
-  /** The heading of other positions: below an open one, and on the page of a closed one. */
-  related: string;
-  stillOpen: string;
-  notFound: PageHeadProps & { lead: string };
-  /** The sentence after the lead when the job could not be read. */
-  failed: string;
-};
-
-export const jobPage: JobPage = {
+export const jobPage = {
   detail: {
     about: "About the Role",
     parts: {
@@ -45,7 +35,8 @@ export const jobPage: JobPage = {
       mailSubject: "Application for {title}",
     },
     copy: { copy: "Copy address", copied: "Copied" },
-  },
+  } satisfies JobDetailTexts,
+  /** The heading of other positions: below an open one, and on the page of a closed one. */
   related: "More open positions",
   stillOpen: "Still open",
   notFound: {
@@ -53,7 +44,8 @@ export const jobPage: JobPage = {
     title: "Job Not Found",
     lead: "This position may have been filled or is no longer available.",
     actions: [{ label: "View all openings", to: "/company/careers" }],
-  },
+  } satisfies PageHeadProps,
+  /** The sentence after the lead when the job could not be read. */
   failed: "Or we could not load it right now: please try again in a minute.",
 };
 

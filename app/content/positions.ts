@@ -1,20 +1,12 @@
 import { toMailLink } from "~/lib/links";
-import type { FeedText } from "~/sections/feed-links";
 import type { OpeningsTexts } from "~/sections/openings";
 import { company } from "./company";
 import { pageSteps } from "./control-labels";
 
-type Positions = {
-  feed: FeedText;
-  /** The feed for job boards, in Indeed's format. */
-  boardFeed: Omit<FeedText, "label">;
-  linkedInFeed: Omit<FeedText, "label">;
-  openings: OpeningsTexts;
-};
-
 /** The texts of the list of open positions and its feeds; job-page.ts has those of a single position. */
-export const positions: Positions = {
+export const positions = {
   feed: { title: `Open positions at ${company.name}`, path: "/company/careers/feed.xml", label: "Atom feed" },
+  /** The feed for job boards, in Indeed's format. */
   boardFeed: {
     title: `Open positions at ${company.name}, for job boards`,
     path: "/company/careers/indeed.xml",
@@ -39,5 +31,5 @@ export const positions: Positions = {
     },
     noMatch: "No position fits these filters.",
     pages: pageSteps,
-  },
+  } satisfies OpeningsTexts,
 };

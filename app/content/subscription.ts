@@ -25,7 +25,7 @@ export const subscription = {
   },
   confirm: {
     crumb: "Newsletter",
-    title: "One email a month?",
+    title: "Confirm your subscription",
     lead: "Confirm, and the newsletter comes to the address this link was sent to. Unsubscribe at any time.",
   },
   confirmed: {

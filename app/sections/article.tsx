@@ -18,12 +18,6 @@ export type ArticleSummary = {
 
 export type Article = ArticleSummary & { intro: readonly string[]; sections: readonly TextSection[] };
 
-export type ArticleTexts = {
-  contentsTitle: string;
-  byline: string;
-  nextTitle: string;
-};
-
 /** The line below a title: author, date and reading time. */
 export function Byline({ author, date, dateTime, readTime }: ArticleSummary) {
   return (

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { lazyPart } from "~/browser/lazy-part";
 import { useSlowNavigation } from "~/browser/slow-navigation";
 import { classNames } from "~/lib/class-names";
 import { formatCount } from "~/lib/format";
@@ -18,6 +17,7 @@ import { Arrow, Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { PageSteps, type PageStepsTexts } from "~/ui/page-steps";
 import { RichText } from "~/ui/rich-text";
+import { NoOpenings } from "./no-openings";
 
 export type OpeningsTexts = {
   title: string;
@@ -52,10 +52,6 @@ type Props = {
 };
 
 const careersPath = "/company/careers";
-
-const NoOpenings = lazyPart(() => import("./no-openings").then((module) => module.NoOpenings), {
-  still: true,
-});
 
 /** The open positions. A filter is a link, so a filtered list has a URL and needs no script. */
 export function Openings({ texts, jobs, total, found, choices, filters, page, pages, children }: Props) {

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type MouseEvent, useState, useSyncExternalStore } from "react";
+import { type KeyboardEvent, type MouseEvent, useState } from "react";
 import { useLocation } from "react-router";
+import { useClientValue } from "~/browser/client-value";
 import { classNames } from "~/lib/class-names";
 import { LeadButton, type LeadCta } from "~/ui/cta";
 import { Icon } from "~/ui/icon";
@@ -24,11 +25,7 @@ export type HomeFeaturesProps = { title: string; text: string; tabs: string; ite
  * hydration. Both look the same, so nothing shifts on hydration.
  */
 export function HomeFeatures({ title, text, tabs, items }: HomeFeaturesProps) {
-  const scripted = useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  );
+  const scripted = useClientValue(() => true, false);
   const { hash } = useLocation();
   const [clicked, setClicked] = useState<number>();
   const named = scripted ? items.findIndex(({ id }) => hash === `#${id}`) : -1;

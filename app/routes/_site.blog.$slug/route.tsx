@@ -5,13 +5,7 @@ import { company } from "~/content/company";
 import { errorPages, notFoundMeta } from "~/content/error-pages";
 import { newsletter } from "~/content/newsletter";
 import { pageMeta, type StructuredData, toCardPath } from "~/lib/page-meta";
-import {
-  type Article,
-  ArticleCard,
-  type ArticleSummary,
-  type ArticleTexts,
-  Byline,
-} from "~/sections/article";
+import { type Article, ArticleCard, type ArticleSummary, Byline } from "~/sections/article";
 import { ArticleCover } from "~/sections/article-cover";
 import { ErrorPage } from "~/sections/error-page";
 import { Newsletter } from "~/sections/newsletter";
@@ -46,7 +40,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
   return (
     <Main>
       <ArticleHead article={article} />
-      <ArticleBody article={article} texts={blog.article} />
+      <ArticleBody article={article} />
       <MoreArticles title={blog.article.nextTitle} articles={others} />
       <Newsletter {...newsletter} />
     </Main>
@@ -116,12 +110,12 @@ function MoreArticles({ title, articles }: { title: string; articles: readonly A
   );
 }
 
-function ArticleBody({ article, texts }: { article: Article; texts: ArticleTexts }) {
+function ArticleBody({ article }: { article: Article }) {
   const { author, intro, sections } = article;
   return (
     <div className="wrap grid gap-x-16 gap-y-12 pt-16 pb-section lg:grid-cols-[15rem_minmax(0,42rem)] xl:gap-x-24 print:block">
       <aside data-no-print className="hidden lg:sticky lg:top-28 lg:block lg:self-start">
-        <Contents title={texts.contentsTitle} sections={sections} />
+        <Contents title={blog.article.contentsTitle} sections={sections} />
       </aside>
       <div className="min-w-0 text-[1.125rem] leading-relaxed">
         <div className="mb-14 text-[1.375rem] leading-normal text-pretty [&>p:first-child]:mt-0">
@@ -132,7 +126,7 @@ function ArticleBody({ article, texts }: { article: Article; texts: ArticleTexts
           <Portrait name={author.portrait} small className="h-24 w-18 shrink-0 rounded-control" />
           <div className="text-base">
             <p className="font-semibold">
-              {texts.byline} {author.name}, {author.place}
+              {blog.article.byline} {author.name}, {author.place}
             </p>
             <p className="mt-1 text-small text-muted">
               <RichText text={author.text} />

@@ -36,7 +36,7 @@ const windows = caseStudies.studies.map(({ still, story }) => ({
 function ThreeWindows() {
   return (
     <MeasuredWindows
-      name={caseStudies.windows}
+      name={caseStudies.videosName}
       windows={windows}
       className="mx-auto max-w-140 max-sm:hidden print:hidden"
     />
@@ -47,7 +47,7 @@ function FreeWindow() {
   return (
     <Closing
       {...caseStudies.closing}
-      beside={<MeasuredWindows name={caseStudies.windows} windows={windows} free className="self-end" />}
+      beside={<MeasuredWindows name={caseStudies.videosName} windows={windows} free className="self-end" />}
     />
   );
 }

@@ -7,9 +7,9 @@ import { errorPages, notFoundMeta } from "~/content/error-pages";
 import { classNames } from "~/lib/class-names";
 import { pageMeta, type StructuredData, toCardPath } from "~/lib/page-meta";
 import { stripMarkup, toHeadingId } from "~/lib/text";
-import { DocsArticle, type DocsSection, type Topic } from "~/sections/documentation/article";
-import { type DocsLabels, DocsPage } from "~/sections/documentation/docs-page";
-import { type DocsGroup, type DocsPart, topicLink } from "~/sections/documentation/navigation";
+import { DocsArticle, type Topic } from "~/sections/documentation/article";
+import { DocsPage } from "~/sections/documentation/docs-page";
+import { topicLink } from "~/sections/documentation/navigation";
 import { OnThisPage } from "~/sections/documentation/on-this-page";
 import { ErrorPage } from "~/sections/error-page";
 import { PageHead } from "~/sections/page-head";
@@ -48,7 +48,11 @@ export default function DocumentationTopic({ loaderData }: Route.ComponentProps)
         standing
       />
       <DocsPage groups={docsGroups} words={docsLabels} parts={parts}>
-        <TopicBody slug={slug} sections={sections} parts={parts} groups={docsGroups} words={docsLabels} />
+        <div className="min-w-0">
+          <DocsArticle sections={sections} />
+          <NextTopics slug={slug} />
+        </div>
+        <OnThisPage label={docsLabels.contents} parts={parts} />
       </DocsPage>
     </Main>
   );
@@ -95,45 +99,24 @@ function GroupWindows({ slug }: { slug: string }) {
   );
 }
 
-type Props = {
-  slug: string;
-  sections: readonly DocsSection[];
-  parts: readonly DocsPart[];
-  groups: readonly DocsGroup[];
-  words: DocsLabels;
-};
-
-function TopicBody({ slug, sections, parts, groups, words }: Props) {
-  return (
-    <>
-      <div className="min-w-0">
-        <DocsArticle sections={sections} />
-        <NextTopics slug={slug} groups={groups} words={words} />
-      </div>
-      <OnThisPage label={words.contents} parts={parts} />
-    </>
-  );
-}
-
-function NextTopics({ slug, groups, words }: Pick<Props, "slug" | "groups" | "words">) {
-  const topics = groups.flatMap((group) => group.topics);
-  const here = topics.findIndex((topic) => topic.slug === slug);
-  const [before, after] = [topics[here - 1], topics[here + 1]];
+function NextTopics({ slug }: { slug: string }) {
+  const here = docsTopics.findIndex((topic) => topic.slug === slug);
+  const [before, after] = [docsTopics[here - 1], docsTopics[here + 1]];
   return (
     <nav
-      aria-label={words.next}
+      aria-label={docsLabels.next}
       data-no-print
       className="flex flex-wrap justify-between gap-x-10 gap-y-3 border-t border-line pt-8"
     >
       {before && (
         <Link to={topicLink(before.slug)} className="group py-2">
-          <span className="block text-small text-muted">{words.previous}</span>
+          <span className="block text-small text-muted">{docsLabels.previous}</span>
           <span className="font-semibold group-hover:underline">{before.label}</span>
         </Link>
       )}
       {after && (
         <Link to={topicLink(after.slug)} className="group ml-auto py-2">
-          <span className="block text-small text-muted">{words.next}</span>
+          <span className="block text-small text-muted">{docsLabels.next}</span>
           <span className="flex items-center gap-2 font-semibold">
             {after.label}
             <Arrow />

@@ -21,7 +21,7 @@ export default function FaqPage() {
   return (
     <Main>
       <PageHead {...faq.head}>
-        <QuestionWindows title={faq.windows} questions={questions} />
+        <QuestionWindows title={faq.indexLabel} questions={questions} />
       </PageHead>
       {faq.groups.map((group, index) => (
         <Answers key={group.title} {...group} first={index === 0} />

@@ -1,4 +1,3 @@
-import { useEffect, useState } from "react";
 import { useTwelveHours } from "~/browser/zone";
 import { classNames } from "~/lib/class-names";
 import { isOfficeOpen, type OfficeHours } from "~/lib/leads/meeting-times";
@@ -100,13 +99,6 @@ function windowLight(office: OfficeHours, date: string, hour: number, zone: stri
   if (start === undefined) return undefined;
   const [first, last] = [start + 15 * minute, start + 45 * minute].map((at) => isOfficeOpen(office, at));
   return first ? (last ? "is-lit" : "is-lit-first") : last && "is-lit-last";
-}
-
-/** The time zone of the visitor's browser; undefined until script runs. */
-export function useOwnZone() {
-  const [zone, setZone] = useState<string>();
-  useEffect(() => setZone(Intl.DateTimeFormat().resolvedOptions().timeZone), []);
-  return zone;
 }
 
 export type ScheduleHeadProps = {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
-import { useTwelveHours } from "~/browser/zone";
+import { useBrowserZone, useTwelveHours } from "~/browser/zone";
 import { classNames } from "~/lib/class-names";
 import {
   listOfficeClocks,
@@ -22,7 +22,7 @@ import { Icon } from "~/ui/icon";
 import { Notice } from "~/ui/notice";
 import { RichText } from "~/ui/rich-text";
 import { proposalForm as texts } from "./content";
-import { type Office, OfficeDay, useOwnZone } from "./office-day";
+import { type Office, OfficeDay } from "./office-day";
 
 export type ZoneGroup = { label: string; zones: { zone: string; label: string }[] };
 
@@ -60,7 +60,7 @@ export function ProposalForm({
   const initial = refused ?? kept;
   const zoneField = useRef<HTMLSelectElement>(null);
   const [fields, setFields] = useState(initial);
-  const own = useOwnZone();
+  const own = useBrowserZone();
   const ownListed = own && findListed(zones, own);
   const isPending = useNavigation().formData !== undefined;
   // A rejected form returns the sent values, whose zone may be invalid.

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { data, redirect, type ShouldRevalidateFunctionArgs, useRevalidator } from "react-router";
-import { useTwelveHours, useZone } from "~/browser/zone";
+import { useBrowserZone, useTwelveHours, useZone } from "~/browser/zone";
 import { offices } from "~/content/offices";
 import { cleanLine } from "~/lib/clean-text";
 import { dayMs } from "~/lib/days";
@@ -29,7 +29,7 @@ import { findTokenByKey, proposeTimes } from "~/server/leads/schedule.server";
 import { findConfirmedTime } from "~/server/meetings/meetings.server";
 import type { Route } from "./+types/route";
 import { confirmedHeads, messages, otherHeads, proposedHead, receivedHeads, seo } from "./content";
-import { OfficeDay, ScheduleHead, type ScheduleHeadProps, useOwnZone } from "./office-day";
+import { OfficeDay, ScheduleHead, type ScheduleHeadProps } from "./office-day";
 import { ProposalForm, type ZoneGroup } from "./proposal-form";
 import { ContactOptions } from "./reach";
 import "./schedule.css";
@@ -220,7 +220,7 @@ type StreetProps = {
 };
 
 function Street({ head, isWaiting = false, now }: StreetProps) {
-  const zone = useOwnZone();
+  const zone = useBrowserZone();
   const { revalidate, state } = useRevalidator();
   const looks = useRef(0);
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { siteVideos } from "~/content/videos";
 import { classNames } from "~/lib/class-names";
 import { pageMeta } from "~/lib/page-meta";
-import type { VideoId } from "~/lib/video";
-import { SolutionPage } from "~/sections/solution-page";
+import { PageHead } from "~/sections/page-head";
 import { SolutionParts } from "~/sections/solution-parts";
-import { CodeBlock, type CodeSample } from "~/ui/code-block";
+import { CodeBlock } from "~/ui/code-block";
+import { Main } from "~/ui/main";
 import { Video, VideoGroup } from "~/video/video";
 import { videoLights } from "~/video/video-poster";
 import type { Route } from "./+types/route";
@@ -15,31 +15,30 @@ export const meta: Route.MetaFunction = (args) =>
 
 export default function CustomWebsites() {
   return (
-    <SolutionPage
-      head={customWebsites.head}
-      aside={<LitCode video="halo" sample={customWebsites.customPage} />}
-    >
+    <Main hue="commerce">
+      <PageHead {...customWebsites.head} aside={<LitCode />} />
       <SolutionParts {...customWebsites.parts} />
-    </SolutionPage>
+    </Main>
   );
 }
 
-function LitCode({ video, sample }: { video: VideoId; sample: CodeSample }) {
+/** The code of a page, with the lit video that it shows. */
+function LitCode() {
   return (
     <VideoGroup
-      name={siteVideos[video].title}
+      name={siteVideos.halo.title}
       button="bottom-4 right-32 sm:right-44 lg:right-32 lg:-bottom-16"
       className="pb-34 lg:py-10"
     >
-      <CodeBlock {...sample} className="shadow-float" />
+      <CodeBlock {...customWebsites.customPage} className="shadow-float" />
       <span
         aria-hidden="true"
         className={classNames(
           "pane absolute right-4 bottom-0 w-24 rotate-3 bg-linear-to-b shadow-lamp sm:w-36 lg:-right-8 lg:-bottom-20 lg:w-36",
-          videoLights[video],
+          videoLights.halo,
         )}
       >
-        <Video id={video} alt="" sizes="160px" eager />
+        <Video id="halo" alt="" sizes="160px" eager />
       </span>
     </VideoGroup>
   );

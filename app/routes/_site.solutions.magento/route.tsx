@@ -2,9 +2,10 @@ import { siteVideos } from "~/content/videos";
 import { codeName } from "~/lib/company-name";
 import { pageMeta } from "~/lib/page-meta";
 import { Mockup } from "~/sections/mockups/mockup";
-import { SolutionPage } from "~/sections/solution-page";
+import { PageHead } from "~/sections/page-head";
 import { SolutionParts } from "~/sections/solution-parts";
 import { Icon } from "~/ui/icon";
+import { Main } from "~/ui/main";
 import { Video, VideoGroup } from "~/video/video";
 import type { Route } from "./+types/route";
 import * as magento from "./content";
@@ -14,9 +15,10 @@ export const meta: Route.MetaFunction = (args) =>
 
 export default function Magento() {
   return (
-    <SolutionPage head={magento.head} aside={<LayoutTreeMockup />}>
+    <Main hue="commerce">
+      <PageHead {...magento.head} aside={<LayoutTreeMockup />} />
       <SolutionParts {...magento.parts} />
-    </SolutionPage>
+    </Main>
   );
 }
 

@@ -3,9 +3,10 @@ import { siteVideos } from "~/content/videos";
 import { classNames } from "~/lib/class-names";
 import { pageMeta } from "~/lib/page-meta";
 import { Mockup } from "~/sections/mockups/mockup";
-import { SolutionPage } from "~/sections/solution-page";
+import { PageHead } from "~/sections/page-head";
 import { SolutionParts } from "~/sections/solution-parts";
 import { Icon } from "~/ui/icon";
+import { Main } from "~/ui/main";
 import { Video, VideoGroup } from "~/video/video";
 import { VideoPoster } from "~/video/video-poster";
 import type { Route } from "./+types/route";
@@ -16,21 +17,23 @@ export const meta: Route.MetaFunction = (args) =>
 
 export default function Shopify() {
   return (
-    <SolutionPage head={shopify.head} aside={<ThemeEditorMockup />} below>
+    <Main hue="commerce">
+      <PageHead {...shopify.head} centered compact>
+        <div className="wrap max-w-[52rem] pb-20">
+          <ThemeEditorMockup />
+        </div>
+      </PageHead>
       <SolutionParts {...shopify.parts} />
-    </SolutionPage>
+    </Main>
   );
 }
 
 const themeBlocks = ["Title", "Price", "Variant picker", "Buy buttons"];
 
-function ThemeEditorMockup({ className }: { className?: string }) {
+function ThemeEditorMockup() {
   return (
     <VideoGroup name={siteVideos.halo.title} button="right-0 -bottom-10" className="min-w-0">
-      <Mockup
-        className="scheme-light overflow-hidden rounded-card bg-ground text-text shadow-float ring-1 ring-paper/15 [--mock:560]"
-        frame={className}
-      >
+      <Mockup className="scheme-light overflow-hidden rounded-card bg-ground text-text shadow-float ring-1 ring-paper/15 [--mock:560]">
         <div className="flex items-center gap-3 border-b border-line px-4 py-2.5 text-small">
           <Icon name="store" className="size-4" />
           <span className="font-semibold">Product page</span>

@@ -45,7 +45,7 @@ test("an address is on the list when its owner pressed the button behind the lin
   const link = await mailed.link("subscribe", 1);
   const stop = await mailed.link("unsubscribe", 1);
   await page.goto(link);
-  await expect(page.getByRole("heading", { level: 1, name: "One email a month?" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Confirm your subscription" })).toBeVisible();
   const shown = async () => {
     await signInBrowser(page.context(), site);
     await page.goto(`${site.url}/admin/leads/newsletter`);
