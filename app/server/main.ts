@@ -2,7 +2,6 @@ import { BackupError } from "~/db/backup.server";
 import { CopyError } from "~/db/copy.server";
 import { DatabaseOpenError } from "~/db/database.server";
 import { companyName } from "~/lib/company-name";
-import { JobImportError } from "~/server/jobs/job-transfer.server";
 import { admin } from "./commands/admin.server";
 import { formatHelp, readArguments, unknownWordError } from "./commands/arguments.server";
 import { backup } from "./commands/backup.server";
@@ -11,7 +10,6 @@ import { deliveries } from "./commands/deliveries.server";
 import { doctor } from "./commands/doctor.server";
 import { files } from "./commands/files.server";
 import { install } from "./commands/install.server";
-import { jobs } from "./commands/jobs.server";
 import { leads } from "./commands/leads.server";
 import { migrate } from "./commands/migrate.server";
 import { migrateToPostgres } from "./commands/migrate-to-postgres.server";
@@ -31,7 +29,6 @@ import { readAllSettings, settingFlags } from "./settings.server";
 const commands: Record<string, Command> = {
   serve,
   admin,
-  jobs,
   leads,
   deliveries,
   files,
@@ -50,7 +47,7 @@ const commands: Record<string, Command> = {
 /** Errors that are printed without a stack trace, because the message is enough. */
 const knownErrors = [
   ...[EnvError, OwnerError, DataError, NoDatabaseError, DatabaseOpenError, BackupError],
-  ...[CopyError, ListenError, JobImportError, StoreError],
+  ...[CopyError, ListenError, StoreError],
 ];
 
 function help() {

@@ -1,10 +1,10 @@
-import { recordActivity } from "~/db/activity.server";
 import type { Db } from "~/db/database.server";
 import { assignMessages } from "~/db/outbox.server";
 import { deleteSetting, findSetting, saveSetting } from "~/db/settings.server";
 import { toAsciiDigits } from "~/lib/ascii-digits";
 import { cleanLine } from "~/lib/clean-text";
 import type { SignedIn } from "./accounts/session.server";
+import { recordAction } from "./activity.server";
 import type { App } from "./app.server";
 import { listTeamChannels } from "./delivery/channels.server";
 import type { Env } from "./env.server";
@@ -38,7 +38,7 @@ export async function applyTeamSettings<E extends object>(db: Db, env: E): Promi
  */
 export async function saveTeamSettings(
   { db, env, clock }: Pick<App, "db" | "env" | "clock">,
-  { admin }: SignedIn,
+  by: SignedIn,
   changes: TeamSettings,
   title: string,
   action = "updated",
@@ -50,10 +50,7 @@ export async function saveTeamSettings(
     else await saveSetting(tx, settingKey, value);
     const [channel] = listTeamChannels(await applyTeamSettings(tx, env));
     if (channel) await assignMessages(tx, channel.key);
-    await recordActivity(tx, {
-      ...{ at: clock(), adminId: admin.id, actor: admin.email, action },
-      ...{ subjectKind: "settings", detail: { title } },
-    });
+    await recordAction(tx, { clock }, by, action, { subjectKind: "settings", detail: { title } });
   });
 }
 

@@ -1,17 +1,19 @@
-import type { NewActivity } from "~/db/activity.server";
+import { recordActivity } from "~/db/activity.server";
+import type { Db } from "~/db/database.server";
 import type { App } from "~/server/app.server";
 import type { SignedIn } from "./session.server";
 
-/** Returns the activity log entry of a change to an account. */
-export function accountEntry(
+/** Writes a change to an account into the activity log. */
+export function recordAccountChange(
+  tx: Db,
   app: Pick<App, "clock">,
   by: Pick<SignedIn, "admin">,
   action: string,
   email: string,
   subjectId?: string,
   more: Record<string, unknown> = {},
-): NewActivity {
-  return {
+): Promise<string> {
+  return recordActivity(tx, {
     at: app.clock(),
     // An admin who removed their own account is recorded by email only, because the row is gone.
     adminId: action === "removed" && subjectId === by.admin.id ? null : by.admin.id,
@@ -20,5 +22,5 @@ export function accountEntry(
     subjectKind: "admin",
     subjectId,
     detail: { email, ...more },
-  };
+  });
 }

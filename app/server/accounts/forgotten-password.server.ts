@@ -1,10 +1,10 @@
-import { recordActivity } from "~/db/activity.server";
 import { findAdmin, findAdminByEmail, updatePasswordHash } from "~/db/admins.server";
 import { replaceLinks } from "~/db/links.server";
 import type { Message } from "~/db/outbox.server";
 import { deleteSessionsOf } from "~/db/sessions.server";
 import { companyName } from "~/lib/company-name";
 import { parseEmail } from "~/lib/person-fields";
+import { recordAction } from "~/server/activity.server";
 import type { App } from "~/server/app.server";
 import type { MessageType, WriteContext } from "~/server/delivery/channel.server";
 import { createRequestedEmail } from "~/server/delivery/requested-email.server";
@@ -129,10 +129,8 @@ export async function setForgottenPassword(
     await deleteSessionsOf(tx, admin.id);
     await replaceLinks(tx, "password", admin.id, now);
     await clearLoginLimits(tx, admin.email);
-    await recordActivity(tx, {
-      ...{ at: now, adminId: admin.id, actor: admin.email, action: "changed the password" },
-      ...{ subjectKind: "admin", subjectId: admin.id },
-    });
+    const subject = { subjectKind: "admin", subjectId: admin.id };
+    await recordAction(tx, app, { admin }, "changed the password", subject);
     return { kind: "changed" };
   });
 }

@@ -1,4 +1,3 @@
-import { recordActivity } from "~/db/activity.server";
 import { findAdmin, updatePasswordHash } from "~/db/admins.server";
 import type { Db } from "~/db/database.server";
 import {
@@ -12,8 +11,9 @@ import {
 } from "~/db/passkeys.server";
 import { deleteSessionsOf, verifySession } from "~/db/sessions.server";
 import { oneLine } from "~/lib/clean-text";
+import { recordAction } from "~/server/activity.server";
 import type { App } from "~/server/app.server";
-import { accountEntry } from "./account-log.server";
+import { recordAccountChange } from "./account-log.server";
 import { consumeChallenge } from "./challenge.server";
 import { describeBrowser, rememberDevice } from "./device.server";
 import { beginSignInAttempt, clearLoginLimits, refundAttempt } from "./login-throttle.server";
@@ -70,7 +70,7 @@ export async function addPasskey(
     if (!(await createPasskey(tx, row))) return "refused";
     // Creating a passkey also proves the user's identity.
     await verifySession(tx, you.tokenHash, { now, byPasskey: true });
-    await recordActivity(tx, accountEntry(app, you, "added a passkey", email, id, { name }));
+    await recordAccountChange(tx, app, you, "added a passkey", email, id, { name });
     return "added";
   });
 }
@@ -86,8 +86,7 @@ export async function changePasskeyName(
   if (!name) return false;
   return app.db.transaction(async (tx) => {
     if (!(await renamePasskey(tx, id, you.admin.id, name))) return false;
-    const entry = accountEntry(app, you, "renamed a passkey", you.admin.email, you.admin.id, { name });
-    await recordActivity(tx, entry);
+    await recordAccountChange(tx, app, you, "renamed a passkey", you.admin.email, you.admin.id, { name });
     return true;
   });
 }
@@ -99,8 +98,7 @@ export async function removePasskey(app: App, you: SignedIn, id: string) {
     const result = await deletePasskey(tx, id, you.admin.id);
     if (result.kind === "deleted") {
       const { name } = result;
-      const entry = accountEntry(app, you, "removed a passkey", you.admin.email, you.admin.id, { name });
-      await recordActivity(tx, entry);
+      await recordAccountChange(tx, app, you, "removed a passkey", you.admin.email, you.admin.id, { name });
     }
     return result.kind;
   });
@@ -180,7 +178,7 @@ export async function removePassword(app: App, you: SignedIn): Promise<PasswordC
     await tx.lock("admins");
     if ((await listPasskeys(tx, id)).length === 0) return false;
     await updatePasswordHash(tx, id, "", app.clock());
-    await recordActivity(tx, accountEntry(app, you, "removed the password", email, id));
+    await recordAccountChange(tx, app, you, "removed the password", email, id);
     return true;
   });
   if (!isRemoved) return { kind: "last" };
@@ -204,7 +202,7 @@ export async function setPassword(
     await updatePasswordHash(tx, id, passwordHash, app.clock());
     await deleteSessionsOf(tx, id, you.tokenHash);
     await clearLoginLimits(tx, email);
-    await recordActivity(tx, accountEntry(app, you, "changed the password", email, id));
+    await recordAccountChange(tx, app, you, "changed the password", email, id);
   });
   return { kind: "changed", headers: [await rememberDevice(app, { id, passwordHash })] };
 }
@@ -225,10 +223,8 @@ export async function setPasskeyRequirement(
     if (isDemanded && (await listPasskeys(tx, by.admin.id)).length === 0) return "none";
     if ((await arePasskeysRequired(tx)) === isDemanded) return "changed";
     await savePasskeyRequirement(tx, isDemanded);
-    const { admin } = by;
     const action = isDemanded ? "required passkeys" : "stopped requiring passkeys";
-    const subject = { subjectKind: "team", detail: {} };
-    await recordActivity(tx, { at: app.clock(), adminId: admin.id, actor: admin.email, action, ...subject });
+    await recordAction(tx, app, by, action, { subjectKind: "team" });
     return "changed";
   });
 }

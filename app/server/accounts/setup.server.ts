@@ -1,4 +1,3 @@
-import { recordActivity } from "~/db/activity.server";
 import { type Admin, countAdmins, createAdmin, findAdmin, findAdminByEmail } from "~/db/admins.server";
 import {
   createInvitation,
@@ -12,10 +11,12 @@ import { createMessage, type Message } from "~/db/outbox.server";
 import { companyName } from "~/lib/company-name";
 import { formatPersonName, parseEmail, parsePersonName } from "~/lib/person-fields";
 import { roleNames } from "~/lib/role";
+import { recordAction } from "~/server/activity.server";
 import type { App } from "~/server/app.server";
 import type { MessageType, WriteContext } from "~/server/delivery/channel.server";
 import { canMail } from "~/server/delivery/email.server";
 import { createLink, findLink, linkLifeMs, redeemLink } from "~/server/links.server";
+import { recordAccountChange } from "./account-log.server";
 import { findPasswordFault, hashPassword } from "./password.server";
 import { assertOwner } from "./roles.server";
 import type { SignedIn } from "./session.server";
@@ -62,14 +63,7 @@ export async function inviteAdmin(app: App, by: SignedIn, invited: Invited): Pro
     const data: InvitationFacts = { invitation: id };
     const message = { kind: "invitation", channel: "email", recipient: email, data, expiresAt } as const;
     if (isMailed) await createMessage(tx, message, now);
-    await recordActivity(tx, {
-      at: now,
-      adminId: by.admin.id,
-      actor: by.admin.email,
-      action: "invited",
-      subjectKind: "admin",
-      detail: { email, role },
-    });
+    await recordAccountChange(tx, app, by, "invited", email, undefined, { role });
     return createLink(tx, "invitation", id, now);
   });
   if (token && isMailed) app.deliveries.wake();
@@ -158,15 +152,8 @@ export async function redeemSetupLink(
     const role = invitation?.role ?? "owner";
     const admin = await createAdmin(tx, { email, name, role, passwordHash }, now);
     if (!admin) return { kind: "closed" };
-    await recordActivity(tx, {
-      at: now,
-      adminId: admin.id,
-      actor: admin.email,
-      action: "joined",
-      subjectKind: "admin",
-      subjectId: admin.id,
-      detail: { role: admin.role },
-    });
+    const subject = { subjectKind: "admin", subjectId: admin.id, detail: { role: admin.role } };
+    await recordAction(tx, app, { admin }, "joined", subject);
     return { kind: "created", admin };
   });
 }

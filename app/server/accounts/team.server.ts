@@ -1,4 +1,3 @@
-import { recordActivity } from "~/db/activity.server";
 import {
   deleteAdmin,
   findAdmin,
@@ -14,7 +13,7 @@ import { deleteSessionsOf, listSessions } from "~/db/sessions.server";
 import { formatPersonName } from "~/lib/person-fields";
 import type { Role } from "~/lib/role";
 import type { App } from "~/server/app.server";
-import { accountEntry } from "./account-log.server";
+import { recordAccountChange } from "./account-log.server";
 import { describeBrowser, rememberDevice } from "./device.server";
 import { beginSignInAttempt, clearLoginLimits, refundAttempt } from "./login-throttle.server";
 import { findSignInMethods } from "./passkeys.server";
@@ -89,7 +88,7 @@ export async function changeName(app: App, you: SignedIn, name: string) {
   const { id, email } = you.admin;
   await app.db.transaction(async (tx) => {
     if (name === you.admin.name || !(await updateAdminName(tx, id, name, app.clock()))) return;
-    await recordActivity(tx, accountEntry(app, you, "changed the name", email, id, { name }));
+    await recordAccountChange(tx, app, you, "changed the name", email, id, { name });
   });
 }
 
@@ -102,7 +101,7 @@ export async function changeRole(app: App, by: SignedIn, id: string, role: Role)
     const result = await updateAdminRole(tx, id, role, app.clock());
     if (admin && result === "changed") {
       const change = { from: admin.role, role };
-      await recordActivity(tx, accountEntry(app, by, "changed the role", admin.email, id, change));
+      await recordAccountChange(tx, app, by, "changed the role", admin.email, id, change);
     }
     return result;
   });
@@ -115,8 +114,7 @@ export async function removeAdmin(app: App, by: SignedIn, id: string) {
     await assertOwner(tx, by);
     const admin = await findAdmin(tx, id);
     const result = await deleteAdmin(tx, id);
-    if (admin && result === "deleted")
-      await recordActivity(tx, accountEntry(app, by, "removed", admin.email, id));
+    if (admin && result === "deleted") await recordAccountChange(tx, app, by, "removed", admin.email, id);
     return result;
   });
 }
@@ -128,7 +126,7 @@ export async function endSessionsOf(app: App, by: SignedIn, id: string) {
     const admin = await findAdmin(tx, id);
     if (!admin) return;
     await deleteSessionsOf(tx, id, by.tokenHash);
-    await recordActivity(tx, accountEntry(app, by, "ended sessions", admin.email, id));
+    await recordAccountChange(tx, app, by, "ended sessions", admin.email, id);
   });
 }
 
@@ -139,7 +137,7 @@ export async function withdrawInvitation(app: App, by: SignedIn, id: string) {
     const invitation = await findInvitation(tx, id, app.clock());
     if (!invitation) return;
     await deleteInvitation(tx, id);
-    await recordActivity(tx, accountEntry(app, by, "withdrew", invitation.email));
+    await recordAccountChange(tx, app, by, "withdrew", invitation.email);
   });
 }
 
@@ -172,7 +170,7 @@ export async function changePassword(
     await deleteSessionsOf(tx, id, you.tokenHash);
     await refundAttempt(tx, attempt, now);
     await clearLoginLimits(tx, email);
-    await recordActivity(tx, accountEntry(app, you, "changed the password", email, id));
+    await recordAccountChange(tx, app, you, "changed the password", email, id);
   });
   return { kind: "changed", headers: [await rememberDevice(app, { ...admin, passwordHash })] };
 }

@@ -9,8 +9,9 @@ import {
   isNameHidden,
 } from "~/lib/applications/application-stage";
 import type { SignedIn } from "~/server/accounts/session.server";
+import { recordAction } from "~/server/activity.server";
 import { canMail } from "~/server/delivery/email.server";
-import { recordAction, recordUndone, splitAuthors } from "~/server/worklist/record.server";
+import { recordUndone, splitAuthors } from "~/server/worklist/record.server";
 import type { BulkResult, Seen, WorklistApp } from "~/server/worklist/worklist.server";
 import { type NewMessage, undoMessageInTransaction, writeMessageInTransaction } from "./messages.server";
 

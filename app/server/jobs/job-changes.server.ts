@@ -1,4 +1,3 @@
-import { recordActivity } from "~/db/activity.server";
 import { findAdmin } from "~/db/admins.server";
 import { countApplicationsOfJobs } from "~/db/application-lists.server";
 import type { Db } from "~/db/database.server";
@@ -22,6 +21,7 @@ import { fingerprintQuestions, toQuestionRows } from "~/lib/jobs/question-form";
 import { formatPersonName } from "~/lib/person-fields";
 import { hasPermission } from "~/server/accounts/roles.server";
 import type { SignedIn } from "~/server/accounts/session.server";
+import { recordAction } from "~/server/activity.server";
 import type { App } from "~/server/app.server";
 import { markJobsChanged } from "./job-pages.server";
 
@@ -159,15 +159,9 @@ async function mayManage(tx: Db, adminId: string) {
 async function assignManager(tx: Db, app: App, by: SignedIn, { id, title }: Job, adminId: string) {
   const manager = adminId === "" ? undefined : await findAdmin(tx, adminId);
   await updateHiringOwner(tx, id, manager?.id ?? null);
-  await recordActivity(tx, {
-    ...{ at: app.clock(), adminId: by.admin.id, actor: by.admin.email },
-    action: manager ? "assigned" : "unassigned",
-    ...{
-      subjectKind: "job",
-      subjectId: id,
-      detail: { title, ...(manager && { owner: formatPersonName(manager) }) },
-    },
-  });
+  const action = manager ? "assigned" : "unassigned";
+  const detail = { title, ...(manager && { owner: formatPersonName(manager) }) };
+  await recordAction(tx, app, by, action, { subjectKind: "job", subjectId: id, detail });
 }
 
 export function removeJob(app: App, by: SignedIn, id: string, version?: number) {
@@ -233,29 +227,15 @@ function addSlug(fields: JobFields) {
 }
 
 /** Turning anonymous review on or off has its own log entry. */
-function logAnonymousReview(tx: Db, app: App, { admin }: SignedIn, { id, title, hidesNames }: Job) {
-  return recordActivity(tx, {
-    ...{ at: app.clock(), adminId: admin.id, actor: admin.email },
-    action: hidesNames ? "hid names" : "showed names",
-    ...{ subjectKind: "job", subjectId: id, detail: { title } },
-  });
-}
-
-function logJobChange(tx: Db, app: App, { admin }: SignedIn, action: string, job: Job, detail = {}) {
-  return recordJobChange(tx, { at: app.clock(), adminId: admin.id, actor: admin.email }, action, job, detail);
+function logAnonymousReview(tx: Db, app: App, by: SignedIn, { id, title, hidesNames }: Job) {
+  const action = hidesNames ? "hid names" : "showed names";
+  return recordAction(tx, app, by, action, { subjectKind: "job", subjectId: id, detail: { title } });
 }
 
 /** Invalidates the pages that show jobs and logs the change, for every change of a job. */
-export async function recordJobChange(
-  tx: Db,
-  by: { at: number; adminId: string | null; actor: string },
-  action: string,
-  { id, title }: Job,
-  detail: Record<string, unknown>,
-): Promise<void> {
+async function logJobChange(tx: Db, app: App, by: SignedIn, action: string, { id, title }: Job, more = {}) {
   await markJobsChanged(tx);
-  const subject = { subjectKind: "job", subjectId: id };
-  await recordActivity(tx, { ...by, ...subject, action, detail: { title, ...detail } });
+  await recordAction(tx, app, by, action, { subjectKind: "job", subjectId: id, detail: { title, ...more } });
 }
 
 function changedFields(old: Job, job: Job) {

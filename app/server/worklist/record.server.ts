@@ -1,27 +1,12 @@
-import { recordActivity } from "~/db/activity.server";
 import type { Db } from "~/db/database.server";
 import type { SignedIn } from "~/server/accounts/session.server";
+import { recordAction } from "~/server/activity.server";
 import type { App } from "~/server/app.server";
 
-/** Who acts. `isPart` marks the entries for which another one stands in the list of all activity. */
-type Author = SignedIn & { isPart?: boolean };
-
-type Subject = { subjectKind: string; subjectId?: string; detail?: Record<string, unknown> };
-
-/** Writes an activity log entry and returns its id. */
-export function recordAction(
-  db: Db,
-  { clock }: Pick<App, "clock">,
-  { admin, isPart }: Author,
-  action: string,
-  { detail, ...subject }: Subject,
-): Promise<string> {
-  const who = { at: clock(), adminId: admin.id, actor: admin.email };
-  return recordActivity(db, { ...who, action, ...subject, detail: isPart ? { ...detail, isPart } : detail });
-}
+type BulkAuthor = SignedIn & { isPart?: boolean };
 
 /** Returns the authors of the entry of a whole bulk change and of those of its rows; one row stands for itself. */
-export function splitAuthors(by: SignedIn, rows: number): { whole: Author; each: Author } {
+export function splitAuthors(by: SignedIn, rows: number): { whole: BulkAuthor; each: BulkAuthor } {
   const part = { ...by, isPart: true };
   return rows > 1 ? { whole: by, each: part } : { whole: part, each: by };
 }
@@ -35,7 +20,7 @@ export function recordExport(app: Pick<App, "db" | "clock">, by: SignedIn, what:
 export async function recordUndone(
   db: Db,
   app: Pick<App, "clock">,
-  whole: Author,
+  whole: BulkAuthor,
   name: "leads" | "applications",
   rows: { number: number }[],
 ): Promise<void> {

@@ -5,10 +5,11 @@ import { type Message, retryFailed } from "~/db/outbox.server";
 import { formatPersonName } from "~/lib/person-fields";
 import { hasPermission } from "~/server/accounts/roles.server";
 import type { SignedIn } from "~/server/accounts/session.server";
+import { recordAction } from "~/server/activity.server";
 import type { App } from "~/server/app.server";
 import type { DeliveryEnv } from "~/server/delivery/channel.server";
 import { type MeetingSubject, syncMeetingWithStage } from "~/server/meetings/meetings.server";
-import { recordAction, recordUndone, splitAuthors } from "./record.server";
+import { recordUndone, splitAuthors } from "./record.server";
 
 // The shared work with leads and applications: stage, owner and notes, of one or several, each with its activity log
 // entry. The log names rows by number only, because it outlives erasures and must not reveal hidden names.
