@@ -40,7 +40,6 @@ const actionTexts: Record<string, string> = {
   contacted: "marked as contacted:",
   "marked as spam": "marked as spam:",
   released: "marked as not spam:",
-  "changed the questions": "changed the questions of",
   "hid names": "turned on anonymous review for",
   "showed names": "turned off anonymous review for",
   added: "added",
@@ -60,11 +59,10 @@ const actionTexts: Record<string, string> = {
   paused: "paused",
   resumed: "resumed",
   announced: "sent",
-  "marked as known": "dismissed",
   exported: "exported",
   "turned on": "turned on",
   "turned off": "turned off",
-  readmitted: "reopened the application of",
+  readmitted: "resubscribed",
   ...Object.fromEntries(
     ["confirmed the meeting", "moved the meeting", "cancelled the meeting"]
       .flatMap((action) => [action, action.replace("meeting", "interview")])

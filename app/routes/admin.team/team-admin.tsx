@@ -34,30 +34,11 @@ export function TeamAdmin({ members, invitations, demand, ...answer }: Props) {
             <Person key={member.id} member={member} isAlone={members.length === 1} />
           ))}
         </ul>
-        {members.length === 1 && <Alone />}
       </Block>
       <div className="grid gap-12">
         <Invite invitations={invitations} {...answer} />
         <PasskeyDemand all={members.length} {...demand} />
       </div>
-    </div>
-  );
-}
-
-function Alone() {
-  return (
-    <div className="mt-6 rounded-card border border-line bg-ground-2 p-6 text-small">
-      <p className="text-pretty text-muted">
-        No one else yet. Give each colleague an account of their own, with the role their work needs:
-      </p>
-      <dl className="mt-4 grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
-        {roles.map((role) => (
-          <div key={role} className="sm:contents">
-            <dt className="font-semibold">{roleNames[role]}</dt>
-            <dd className="text-muted">{roleHints[role]}</dd>
-          </div>
-        ))}
-      </dl>
     </div>
   );
 }
@@ -111,38 +92,29 @@ function Person({ member, isAlone }: { member: Props["members"][number]; isAlone
 function ChangeRole({ member }: { member: Props["members"][number] }) {
   return (
     <InPlace label="Role" of={member.email}>
-      <Form method="post" className="mt-2 rounded-control bg-ground-2 px-4 py-4 text-small">
+      <Form method="post" className="mt-2 grid gap-3 rounded-control bg-ground-2 px-4 py-4 text-small">
         <input type="hidden" name="id" value={member.id} />
-        <fieldset>
-          <legend className="font-semibold">
-            Change the role of <bdi>{member.name}</bdi>
-          </legend>
-          <div className="mt-2 grid gap-1">
-            {roles.map((role) => (
-              <label key={role} className="flex min-h-9 items-start gap-3 py-1">
-                <input
-                  type="radio"
-                  name="role"
-                  value={role}
-                  defaultChecked={role === member.role}
-                  className="mt-0.5 size-5 shrink-0 accent-primary"
-                />
-                <span>
-                  <span className="font-semibold">{roleNames[role]}</span>{" "}
-                  <span className="text-muted">{roleHints[role]}</span>
-                </span>
-              </label>
-            ))}
-          </div>
-        </fieldset>
+        <RoleSelect label={`Role of ${isolate(member.name)}`} defaultValue={member.role} />
         {member.isYou && (
-          <p className="mt-2 text-muted">This is your own role. Only another owner can change it back.</p>
+          <p className="text-muted">This is your own role. Only another owner can change it back.</p>
         )}
-        <Button type="submit" name="intent" value="role" size="small" className="mt-3">
+        <Button type="submit" name="intent" value="role" size="small" className="justify-self-start">
           Change role
         </Button>
       </Form>
     </InPlace>
+  );
+}
+
+function RoleSelect(select: { label: string; defaultValue: string }) {
+  return (
+    <Select name="role" {...select}>
+      {roles.map((role) => (
+        <option key={role} value={role}>
+          {roleNames[role]}: {roleHints[role]}
+        </option>
+      ))}
+    </Select>
   );
 }
 
@@ -185,13 +157,7 @@ function Invite({ invitations, link, isMailed, inviteErrors, typed }: Omit<Props
             defaultValue={typed?.name}
           />
         </FormErrors>
-        <Select name="role" label="Role" defaultValue={typed?.role ?? "editor"}>
-          {roles.map((role) => (
-            <option key={role} value={role}>
-              {roleNames[role]}: {roleHints[role]}
-            </option>
-          ))}
-        </Select>
+        <RoleSelect label="Role" defaultValue={typed?.role ?? "editor"} />
         <Button type="submit" name="intent" value="invite" className="justify-self-start">
           Create link
         </Button>
