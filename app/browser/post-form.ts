@@ -1,5 +1,5 @@
 /** Posts a form like the browser itself, so that a new page follows. */
-export function postForm(action: string, fields: FormData) {
+export function postForm(action: string, fields: Iterable<readonly [string, FormDataEntryValue]>) {
   const form = document.createElement("form");
   form.method = "post";
   form.action = action;

@@ -1,13 +1,14 @@
 import { data } from "react-router";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
-import { ForgottenForm } from "~/sections/admin/account-forms";
 import { AccountFrame } from "~/sections/admin/account-frame";
 import { requestPasswordLink } from "~/server/accounts/forgotten-password.server";
 import { appContext, visitContext } from "~/server/app.server";
 import { canMail } from "~/server/delivery/email.server";
 import { requireForm } from "~/server/http/request-body.server";
-import { ButtonLink } from "~/ui/button";
+import { Button, ButtonLink } from "~/ui/button";
+import { Field } from "~/ui/field";
+import { Notice } from "~/ui/notice";
 import type { Route } from "./+types/forgotten-password";
 
 const askTexts = {
@@ -59,7 +60,13 @@ export default function ForgottenPassword({ loaderData, actionData }: Route.Comp
     actionData?.seconds && `Too many attempts. Try again in ${Math.ceil(actionData.seconds / 60)} minutes.`;
   return (
     <AccountFrame {...askTexts}>
-      <ForgottenForm problem={wait || undefined} />
+      <form method="post" action="/forgotten-password" className="mt-8 grid gap-5">
+        <Notice kind="problem">{wait || undefined}</Notice>
+        <Field name="email" type="email" label="Email" autoComplete="username" required maxLength={254} />
+        <Button type="submit" size="large" className="mt-1">
+          Send link
+        </Button>
+      </form>
     </AccountFrame>
   );
 }

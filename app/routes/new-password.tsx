@@ -1,13 +1,15 @@
 import { data, redirect } from "react-router";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
-import { NewPasswordForm } from "~/sections/admin/account-forms";
 import { AccountFrame } from "~/sections/admin/account-frame";
+import { NewPasswordField } from "~/sections/admin/password-field";
 import { findPasswordLink, setForgottenPassword } from "~/server/accounts/forgotten-password.server";
 import { hideAddressFromReferrer, readLinkToken } from "~/server/accounts/link-token.server";
 import { appContext } from "~/server/app.server";
 import { requireForm } from "~/server/http/request-body.server";
-import { ButtonLink } from "~/ui/button";
+import { Button, ButtonLink } from "~/ui/button";
+import { Field } from "~/ui/field";
+import { FormErrors } from "~/ui/form-errors";
 import type { Route } from "./+types/new-password";
 
 const chooseTexts = {
@@ -79,11 +81,26 @@ export default function NewPassword({ loaderData, actionData }: Route.ComponentP
         </ButtonLink>
       </AccountFrame>
     );
-  const { email } = link;
-  const error = actionData?.kind === "invalid" ? actionData.error : undefined;
+  const errors = actionData?.kind === "invalid" ? { password: actionData.error } : undefined;
   return (
     <AccountFrame {...chooseTexts}>
-      <NewPasswordForm token={token} email={email} error={error} />
+      <form method="post" action={`/new-password?token=${token}`} className="mt-8 grid gap-5">
+        <FormErrors title="Check these fields:" form="new" fields={["password"]} errors={errors}>
+          {/* Password managers store the password with the address beside it. */}
+          <Field
+            name="email"
+            type="email"
+            label="Email"
+            autoComplete="username"
+            readOnly
+            defaultValue={link.email}
+          />
+          <NewPasswordField name="password" label="New password" />
+        </FormErrors>
+        <Button type="submit" size="large" className="mt-1">
+          Change password
+        </Button>
+      </form>
     </AccountFrame>
   );
 }

@@ -2,14 +2,16 @@ import { data, redirect } from "react-router";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { roleNames } from "~/lib/role";
-import { SetupForm } from "~/sections/admin/account-forms";
 import { AccountFrame } from "~/sections/admin/account-frame";
+import { NewPasswordField } from "~/sections/admin/password-field";
 import { hideAddressFromReferrer, readLinkToken } from "~/server/accounts/link-token.server";
 import { startSession } from "~/server/accounts/session.server";
 import { findSetupLink, redeemSetupLink } from "~/server/accounts/setup.server";
 import { appContext } from "~/server/app.server";
 import { requireForm } from "~/server/http/request-body.server";
-import { ButtonLink } from "~/ui/button";
+import { Button, ButtonLink } from "~/ui/button";
+import { Field } from "~/ui/field";
+import { FormErrors } from "~/ui/form-errors";
 import type { Route } from "./+types/setup";
 
 const firstAccountTexts = {
@@ -64,6 +66,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw redirect("/admin", { status: 303, headers: await startSession(app, result.admin, request) });
 }
 
+const setupFields = ["name", "email", "password"];
+
+type Typed = { name?: string; email?: string; errors?: { name?: string; email?: string; password?: string } };
+
 export default function Setup({ loaderData, actionData }: Route.ComponentProps) {
   if ("closed" in loaderData) {
     return (
@@ -75,9 +81,35 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
     );
   }
   const { token, name, email: invited, role } = loaderData;
+  const typed: Typed = actionData ?? {};
   return (
     <AccountFrame {...(role ? invitedTo(role) : firstAccountTexts)}>
-      <SetupForm token={token} invited={invited} name={name} {...actionData} />
+      <form method="post" action={`/setup?token=${token}`} className="mt-8 grid gap-5">
+        <FormErrors title="Check these fields:" form="setup" fields={setupFields} errors={typed.errors}>
+          <Field
+            name="name"
+            label="Your name"
+            optional
+            autoComplete="name"
+            maxLength={200}
+            defaultValue={typed.name ?? name}
+          />
+          <Field
+            name="email"
+            type="email"
+            label="Email"
+            autoComplete="username"
+            required
+            maxLength={254}
+            readOnly={invited !== undefined}
+            defaultValue={invited ?? typed.email}
+          />
+          <NewPasswordField name="password" label="Password" />
+        </FormErrors>
+        <Button type="submit" size="large" className="mt-1">
+          Create account
+        </Button>
+      </form>
     </AccountFrame>
   );
 }

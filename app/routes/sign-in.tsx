@@ -2,14 +2,16 @@ import { data, redirect } from "react-router";
 import { company } from "~/content/company";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
-import { type Draft, ResumeForm, SignInForm, type SignInProblem } from "~/sections/admin/account-forms";
 import { AccountFrame } from "~/sections/admin/account-frame";
+import { HiddenFields } from "~/sections/admin/block";
+import { type Draft, SignInForm, type SignInProblem } from "~/sections/admin/sign-in-form";
 import { findSignedIn, sanitizeNext } from "~/server/accounts/session.server";
 import { signIn, signInWithPasskey } from "~/server/accounts/sign-in.server";
 import { hasPasskeys } from "~/server/accounts/webauthn.server";
 import { appContext, visitContext } from "~/server/app.server";
 import { countAttempt } from "~/server/http/rate-limit.server";
 import { requireForm } from "~/server/http/request-body.server";
+import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import type { Route } from "./+types/sign-in";
 
@@ -91,7 +93,12 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
   if (signedIn && draft) {
     return (
       <AccountFrame title="You are signed in" lead="What you typed before your session ended is still here.">
-        <ResumeForm to={next} draft={draft} />
+        <form method="post" action={next} className="mt-8">
+          <HiddenFields fields={draft.filter(([name]) => name !== "intent")} />
+          <Button type="submit" name="intent" value="resume" size="large">
+            Continue editing
+          </Button>
+        </form>
       </AccountFrame>
     );
   }

@@ -1,7 +1,6 @@
 import { Form } from "react-router";
-import { NewPasswordField } from "~/sections/admin/account-forms";
 import { Block, ConfirmedAction } from "~/sections/admin/block";
-import { PasswordField } from "~/sections/admin/password-field";
+import { NewPasswordField, PasswordField } from "~/sections/admin/password-field";
 import { Button } from "~/ui/button";
 import { FormErrors } from "~/ui/form-errors";
 import { type Account, ConfirmFirst } from "./passkeys";

@@ -38,7 +38,7 @@ export function PasskeyButton({ label, purpose, action, fields, className, isExt
     setProblem(undefined);
     const outcome = await askPasskey(purpose);
     if (outcome.kind === "answered")
-      return postForm(action, toFormData({ ...fields, passkey: outcome.answer }));
+      return postForm(action, Object.entries({ ...fields, passkey: outcome.answer }));
     if (outcome.kind === "stale") return location.reload();
     setIsPending(false);
     setProblem(problemTexts[outcome.kind]);
@@ -71,10 +71,4 @@ export function PasskeyButton({ label, purpose, action, fields, className, isExt
       )}
     </div>
   );
-}
-
-function toFormData(fields: Record<string, string>) {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  return form;
 }

@@ -23,3 +23,14 @@ export function PasswordField(props: Omit<ComponentProps<typeof Field>, "type">)
     </div>
   );
 }
+
+export function NewPasswordField(field: { name: string; label: string }) {
+  return (
+    <PasswordField
+      {...field}
+      hint="15 to 256 characters. A few unrelated words are easy to remember and hard to guess."
+      autoComplete="new-password"
+      minLength={15}
+    />
+  );
+}

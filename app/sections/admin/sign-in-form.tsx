@@ -4,7 +4,6 @@ import { postForm } from "~/browser/post-form";
 import { storeZone } from "~/browser/zone";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
-import { FormErrors } from "~/ui/form-errors";
 import { Link } from "~/ui/link";
 import { Notice } from "~/ui/notice";
 import { HiddenFields } from "./block";
@@ -83,132 +82,21 @@ type PasskeySignInProps = {
 };
 
 function PasskeySignIn({ fields, isRefused }: PasskeySignInProps) {
-  const kept = JSON.stringify(fields);
+  const storedFields = JSON.stringify(fields);
   useEffect(() => {
     if (isRefused) return;
     offerPasskeys().then((passkey) => {
-      if (passkey === undefined) return;
-      const form = new FormData();
-      for (const [name, value] of Object.entries({ ...JSON.parse(kept), passkey }))
-        form.set(name, String(value));
-      postForm("/sign-in", form);
+      if (passkey !== undefined)
+        postForm("/sign-in", Object.entries({ ...JSON.parse(storedFields), passkey }));
     });
     return stopOffer;
-  }, [kept, isRefused]);
+  }, [storedFields, isRefused]);
   return (
     <PasskeyButton
       {...{ label: "Sign in with a passkey", purpose: "sign-in", action: "/sign-in", fields }}
       isExtra
       variant="secondary"
       size="large"
-    />
-  );
-}
-
-export function ForgottenForm({ problem }: { problem?: string }) {
-  return (
-    <form method="post" action="/forgotten-password" className="mt-8 grid gap-5">
-      {problem && <Notice kind="problem">{problem}</Notice>}
-      <Field name="email" type="email" label="Email" autoComplete="username" required maxLength={254} />
-      <Button type="submit" size="large" className="mt-1">
-        Send link
-      </Button>
-    </form>
-  );
-}
-
-type NewPasswordProps = {
-  token: string;
-  /** The account's email, for password managers too. */
-  email: string;
-  error?: string;
-};
-
-export function NewPasswordForm({ token, email, error }: NewPasswordProps) {
-  return (
-    <form method="post" action={`/new-password?token=${token}`} className="mt-8 grid gap-5">
-      <FormErrors
-        title="Check these fields:"
-        form="new"
-        fields={["password"]}
-        errors={error === undefined ? undefined : { password: error }}
-      >
-        <Field
-          name="email"
-          type="email"
-          label="Email"
-          autoComplete="username"
-          readOnly
-          defaultValue={email}
-        />
-        <NewPasswordField name="password" label="New password" />
-      </FormErrors>
-      <Button type="submit" size="large" className="mt-1">
-        Change password
-      </Button>
-    </form>
-  );
-}
-
-export function ResumeForm({ to, draft }: { to: string; draft: Draft }) {
-  return (
-    <form method="post" action={to} className="mt-8">
-      <HiddenFields fields={draft.filter(([name]) => name !== "intent")} />
-      <Button type="submit" name="intent" value="resume" size="large">
-        Continue editing
-      </Button>
-    </form>
-  );
-}
-
-type SetupProps = {
-  token: string;
-  invited?: string;
-  name?: string;
-  email?: string;
-  errors?: { name?: string; email?: string; password?: string };
-};
-
-const setupFields = ["name", "email", "password"];
-
-export function SetupForm({ token, invited, name, email, errors }: SetupProps) {
-  return (
-    <form method="post" action={`/setup?token=${token}`} className="mt-8 grid gap-5">
-      <FormErrors title="Check these fields:" form="setup" fields={setupFields} errors={errors}>
-        <Field
-          name="name"
-          label="Your name"
-          optional
-          autoComplete="name"
-          maxLength={200}
-          defaultValue={name}
-        />
-        <Field
-          name="email"
-          type="email"
-          label="Email"
-          autoComplete="username"
-          required
-          maxLength={254}
-          readOnly={invited !== undefined}
-          defaultValue={invited ?? email}
-        />
-        <NewPasswordField name="password" label="Password" />
-      </FormErrors>
-      <Button type="submit" size="large" className="mt-1">
-        Create account
-      </Button>
-    </form>
-  );
-}
-
-export function NewPasswordField(field: { name: string; label: string }) {
-  return (
-    <PasswordField
-      {...field}
-      hint="15 to 256 characters. A few unrelated words are easy to remember and hard to guess."
-      autoComplete="new-password"
-      minLength={15}
     />
   );
 }
