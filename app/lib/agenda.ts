@@ -1,3 +1,5 @@
+import { minuteMs } from "./days";
+
 /** An appointment: its start (ms) and its length. */
 export type Appointment = { at: number; minutes: number };
 
@@ -6,5 +8,5 @@ export type Agenda = { minutes: number; busy: Appointment[] };
 
 /** Whether an appointment that begins at a moment (ms) would overlap another one. */
 export function isBusy({ minutes, busy }: Agenda, at: number): boolean {
-  return busy.some((other) => other.at < at + minutes * 60_000 && at < other.at + other.minutes * 60_000);
+  return busy.some((other) => other.at < at + minutes * minuteMs && at < other.at + other.minutes * minuteMs);
 }

@@ -1,6 +1,7 @@
 // Days are counted in UTC from the epoch.
 
-export const hourMs = 3_600_000;
+export const minuteMs = 60_000;
+export const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;
 
 /** Returns the UTC day of a time (ms), counted from the epoch. */

@@ -1,4 +1,5 @@
 import type { SiteLink } from "./links";
+import { countEdits } from "./nearest";
 
 /** A page of the documentation or a section of it, with its search text. `also` is searched but not shown. */
 export type DocsEntry = { page: string; title: string; to: string; text: string; also?: string };
@@ -127,19 +128,7 @@ function findMatchKind(one: string, word: string): MatchKind | undefined {
 /** Whether a word of four letters or more matches a prefix with one wrong letter after the first. */
 function isSimilarWord(one: string, word: string) {
   if (word.length < 4 || one[0] !== word[0]) return false;
-  return [-1, 0, 1].some((more) => differByOne(one.slice(0, word.length + more), word));
-}
-
-function differByOne(one: string, other: string) {
-  let start = 0;
-  while (start < one.length && one[start] === other[start]) start++;
-  const [restOne, restOther] = [one.slice(start), other.slice(start)];
-  return (
-    restOne.slice(1) === restOther.slice(1) ||
-    restOne.slice(1) === restOther ||
-    restOne === restOther.slice(1) ||
-    (restOne.slice(2) === restOther.slice(2) && restOne[0] === restOther[1] && restOne[1] === restOther[0])
-  );
+  return [-1, 0, 1].some((more) => countEdits(one.slice(0, word.length + more), word) <= 1);
 }
 
 /** Returns the text around the first match, cut between words. */

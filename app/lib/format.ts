@@ -49,6 +49,12 @@ export function formatMonth(date: string) {
   return `${monthNames[Number(month) - 1]} ${year}`;
 }
 
+/** Formats an ISO date for lists and axes: "Nov 22". */
+export function formatShortDate(date: string): string {
+  const [, month, day] = date.split("-").map(Number);
+  return `${monthNames[Number(month) - 1]?.slice(0, 3)} ${day}`;
+}
+
 /** Formats an ISO date: "March 9, 2026". */
 export function formatDate(date: string) {
   const [year, month, day] = date.split("-").map(Number);

@@ -7,7 +7,7 @@ export function findNearest(word: string, names: readonly string[], most = 9): s
 }
 
 /** The edit distance (optimal string alignment): letters inserted, deleted, replaced or swapped. */
-function countEdits(a: string, b: string): number {
+export function countEdits(a: string, b: string): number {
   let before: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 0; i < a.length; i++) {

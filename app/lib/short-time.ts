@@ -1,7 +1,7 @@
-import { dayMs, hourMs } from "./days";
-import { formatDay, toZonedClock } from "./zoned-time";
+import { dayMs, hourMs, minuteMs } from "./days";
+import { formatShortDate } from "./format";
+import { toZonedClock } from "./zoned-time";
 
-const minuteMs = 60_000;
 const relativeFormat = new Intl.RelativeTimeFormat("en-US");
 
 /** Formats a moment briefly for lists: near ones relative to `now`, others as a day in `zone`. */
@@ -10,7 +10,7 @@ export function formatShortTime(at: number, now: number, zone: string): string {
   if (gap < minuteMs) return at > now ? "in a moment" : "just now";
   if (gap >= 7 * dayMs) {
     const { date } = toZonedClock(at, zone);
-    return `${formatDay(date).slice("Tue, ".length)}, ${date.slice(0, 4)}`;
+    return `${formatShortDate(date)}, ${date.slice(0, 4)}`;
   }
   const [size, unit] =
     gap < hourMs

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { cleanLine, cleanText, countCharacters } from "./clean-text";
-import { type PersonFieldName, personBounds } from "./person-bounds";
+import { isPersonField, type PersonFieldName, personBounds } from "./person-bounds";
 import { formatMissing, formatTooLong, isBounded, parsePersonField } from "./person-fields";
 
 /** The label of a text in messages, and its maximum length in characters. */
@@ -11,8 +11,14 @@ export type TextBounds = {
   lines?: boolean;
 };
 
+/** A zod rule for a field by its name: one of the personal fields, or a text within bounds. A missing optional one is "". */
+export function createFieldRule(name: string, bounds: TextBounds): z.ZodMiniType<string> {
+  const rule = isPersonField(name) ? createPersonRule(name, bounds.optional) : createTextRule(bounds);
+  return bounds.optional ? z._default(rule, "") : rule;
+}
+
 /** A zod rule for a trimmed and cleaned text. */
-export function createTextRule({ label, max, optional = false, lines = false }: TextBounds) {
+function createTextRule({ label, max, optional = false, lines = false }: TextBounds) {
   const missing = formatMissing(label);
   return createStringRule(label).check(
     z.refine((value) => isBounded(value, max), { error: formatTooLong(label, max), abort: true }),
@@ -23,7 +29,7 @@ export function createTextRule({ label, max, optional = false, lines = false }: 
 }
 
 /** A zod rule for one of the personal fields. */
-export function createPersonRule(name: PersonFieldName, optional = false) {
+function createPersonRule(name: PersonFieldName, optional = false) {
   return createStringRule(personBounds[name].label).check(
     z.check((payload) => {
       const parsed = parsePersonField(name, payload.value);

@@ -1,14 +1,13 @@
 // Moments and local times. Intl provides the zones; the text is built here, so that every browser and the server write
 // the same.
 
+import { dayMs, hourMs, minuteMs } from "./days";
+import { formatShortDate } from "./format";
+
 /** A local time; `weekday` 0 is Sunday. */
 export type Clock = { date: string; time: string; hour: number; weekday: number };
 
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
 export const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
-const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -54,7 +53,7 @@ export function toZonedClock(at: number, zone: string): Clock {
 /** The offset of `zone` from UTC at a moment (ms). */
 function getZoneOffset(at: number, zone: string) {
   const { date, time } = toZonedClock(at, zone);
-  return Date.parse(`${date}T${time}Z`) - Math.floor(at / minute) * minute;
+  return Date.parse(`${date}T${time}Z`) - Math.floor(at / minuteMs) * minuteMs;
 }
 
 /**
@@ -68,7 +67,7 @@ export function parseZonedTime(date: string, time: string, zone: string): number
       : Number.NaN;
   // A date that does not exist parses as a later one: February 30 as March 2.
   if (Number.isNaN(shown) || new Date(shown).toISOString().slice(0, 10) !== date) return Number.NaN;
-  const offsets = [getZoneOffset(shown - day, zone), getZoneOffset(shown + day, zone)];
+  const offsets = [getZoneOffset(shown - dayMs, zone), getZoneOffset(shown + dayMs, zone)];
   return offsets
     .map((offset) => shown - offset)
     .filter((at) => at + getZoneOffset(at, zone) === shown)
@@ -90,13 +89,12 @@ export function formatClock(time: string, isTwelve: boolean): string {
 
 /** Formats a day: "Tue, Nov 24". */
 export function formatDay(date: string): string {
-  const noon = new Date(`${date}T12:00Z`);
-  return `${weekdays[noon.getUTCDay()]?.slice(0, 3)}, ${months[noon.getUTCMonth()]} ${noon.getUTCDate()}`;
+  return `${weekdays[new Date(`${date}T12:00Z`).getUTCDay()]?.slice(0, 3)}, ${formatShortDate(date)}`;
 }
 
 /** Formats the offset of a zone: "UTC+05:30". */
 export function formatOffset(at: number, zone: string): string {
-  const minutes = Math.round(getZoneOffset(at, zone) / minute);
+  const minutes = Math.round(getZoneOffset(at, zone) / minuteMs);
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
   const two = (number: number) => String(number).padStart(2, "0");
   return minutes === 0 ? "UTC" : `UTC${minutes < 0 ? "-" : "+"}${two(hours)}:${two(rest)}`;
@@ -117,7 +115,7 @@ export function convertClock(text: string, from: string, to: string): string {
 }
 
 function addHour(date: string, time: string): [date: string, time: string] {
-  const later = new Date(Date.parse(`${date}T${time}Z`) + hour).toISOString();
+  const later = new Date(Date.parse(`${date}T${time}Z`) + hourMs).toISOString();
   return [later.slice(0, 10), later.slice(11, 16)];
 }
 

@@ -13,7 +13,7 @@ export const loader = ({ request }: Route.LoaderArgs) => redirectToExportButton(
 /** Exports all figures of the Insight page as CSV. */
 export async function action({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext);
-  const { query } = readInsightView(new URL(request.url).searchParams, app.clock());
+  const query = readInsightView(new URL(request.url).searchParams, app.clock());
   await recordExport(app, context.get(signedInContext), "insight");
   return createCsvResponse(exportInsight(app, query), `insight-${query.from}-${query.to}`);
 }

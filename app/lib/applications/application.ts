@@ -1,11 +1,8 @@
-import * as z from "zod/mini";
 import { cleanText } from "../clean-text";
 import { checkAnswer, type JobQuestion, toQuestionField } from "../jobs/job-questions";
-import { isPersonField } from "../person-bounds";
 import { parsePersonField } from "../person-fields";
-import { createPersonRule, createTextRule, type TextBounds } from "../text-rule";
+import { createFieldRule } from "../text-rule";
 import {
-  type ApplicationFieldName,
   type ApplicationText,
   applicationFieldNames,
   applicationFields,
@@ -31,7 +28,7 @@ export function parseApplication(fields: Record<string, unknown>, questions: rea
   const errors: Record<string, string> = {};
   const words = {} as ApplicationText;
   for (const name of applicationFieldNames) {
-    const read = fieldRule(name).safeParse(fields[name]);
+    const read = createFieldRule(name, applicationFields[name]).safeParse(fields[name]);
     if (read.success) words[name] = read.data;
     else errors[name] = read.error.issues[0]?.message ?? "";
   }
@@ -74,12 +71,6 @@ export function pickApplicationFields(
     return typeof value === "string" ? [[name, value.slice(0, 2 * max)]] : [];
   });
   return Object.fromEntries(known);
-}
-
-function fieldRule(name: ApplicationFieldName): z.ZodMiniType<string> {
-  const bounds: TextBounds = applicationFields[name];
-  const rule = isPersonField(name) ? createPersonRule(name, bounds.optional) : createTextRule(bounds);
-  return bounds.optional ? z._default(rule, "") : rule;
 }
 
 /** Slack copies a link with its label as "<https://a.example|Portfolio>". */

@@ -1,6 +1,6 @@
-import { formatCount } from "../format";
+import { formatCount, formatShortDate } from "../format";
 import { findLeadAction } from "../leads/lead-actions";
-import { type Figures, type FunnelStep, funnelSteps, type InsightEvent } from "./insight";
+import { type Figures, type FunnelStep, funnelSteps } from "./insight";
 
 /** Formats a count; an unknown one is a dash. */
 export function formatFigure(count: number | undefined): string {
@@ -19,14 +19,6 @@ export function computeFunnel(figures: Figures): Record<FunnelStep, number> {
     steps[step] = later;
   }
   return steps;
-}
-
-const monthNames = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
-
-/** Formats an ISO date for an axis: "Nov 22". */
-export function formatShortDate(date: string): string {
-  const [, month, day] = date.split("-").map(Number);
-  return `${monthNames[Number(month) - 1]} ${day}`;
 }
 
 /** Formats a range of ISO dates: "Oct 26 – Nov 22, 2026", "Nov 22, 2026". */
@@ -52,8 +44,4 @@ export function describeActionId(id: string): string {
   const action = findLeadAction(id);
   if (action) return `${action.words} · ${action.place}`;
   return id === "annual-switch" ? "Annual switch · Prices" : id;
-}
-
-export function eventCount(figures: Figures, event: InsightEvent): number {
-  return figures[event] ?? 0;
 }

@@ -1,5 +1,3 @@
-import { dateToDay, dayMs, dayToDate } from "../days";
-
 type EventFacts = {
   /**
    * The subject of an event that browsers send (app/browser/counting.ts); an event without one is counted by the server
@@ -74,32 +72,5 @@ export type InsightQuery = {
   device?: Device;
 };
 
-export const insightParams = ["from", "to", "page", "kind", "source", "device"] as const;
-
 /** The retention of counts and the longest range (days). */
 export const insightRetentionDays = 25 * 31;
-const defaultDays = 30;
-
-/** Parses a query from its parameters. Unknown values become the default: the last 30 days. */
-export function readInsightQuery(params: URLSearchParams, now: number): InsightQuery {
-  const today = Math.floor(now / dayMs);
-  const last = Math.min(readDay(params.get("to")) ?? today, today);
-  const first = Math.min(readDay(params.get("from")) ?? last - defaultDays + 1, last);
-  const page = params.get("page")?.slice(0, 200);
-  const sourceKind = sourceKinds.find((kind) => kind === params.get("kind"));
-  const source = sourceKind && params.get("source")?.trim().slice(0, 100);
-  const device = devices.find((device) => device === params.get("device"));
-  return {
-    from: dayToDate(Math.max(first, last - insightRetentionDays + 1)),
-    to: dayToDate(last),
-    ...(page && { page }),
-    ...(sourceKind && { sourceKind }),
-    ...(source && { source }),
-    ...(device && { device }),
-  };
-}
-
-function readDay(text: string | null) {
-  const day = text !== null && /^\d{4}-\d\d-\d\d$/.test(text) ? dateToDay(text) : Number.NaN;
-  return Number.isInteger(day) ? day : undefined;
-}

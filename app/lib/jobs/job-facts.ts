@@ -3,22 +3,7 @@ import { countryName } from "./countries";
 import { getPostingTime, type Job } from "./job";
 import { fieldNamesOfKind, type JobFields, jobFields } from "./job-fields";
 
-type Facts = Pick<
-  Job,
-  | "publishedAt"
-  | "publishAt"
-  | "createdAt"
-  | "validThrough"
-  | "salaryMin"
-  | "salaryMax"
-  | "salaryCurrency"
-  | "salaryUnit"
-  | "locality"
-  | "region"
-  | "country"
-  | "applicantCountries"
-> &
-  Partial<JobFields>;
+type Facts = Pick<Job, "publishedAt" | "createdAt"> & Partial<JobFields>;
 
 export type DayText = { text: string; iso: string };
 

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { isPersonField } from "../person-bounds";
-import { createPersonRule, createTextRule } from "../text-rule";
+import { createFieldRule } from "../text-rule";
 import {
   formFieldNames,
   type LeadFieldName,
@@ -12,19 +11,19 @@ import {
 
 export type Lead = LeadText & { type: LeadType };
 
-function fieldRule(name: LeadFieldName, isOptional = false): z.ZodMiniType<string> {
-  if (isPersonField(name))
-    return isOptional ? z._default(createPersonRule(name, true), "") : createPersonRule(name);
-  const { label, max, optional, rows } = leadFields[name];
-  const rule = createTextRule({ label, max, optional, lines: rows !== undefined });
-  return optional ? z._default(rule, "") : rule;
+function createRule(
+  name: LeadFieldName,
+  isOptional: boolean | undefined = leadFields[name].optional,
+): z.ZodMiniType<string> {
+  const { label, max, rows } = leadFields[name];
+  return createFieldRule(name, { label, max, optional: isOptional, lines: rows !== undefined });
 }
 
 /** The validation of all lead forms and the JSON API, in browser and server, in the order of the forms. */
-const leadSchema = createLeadSchema((name) => fieldRule(name));
+const leadSchema = createLeadSchema((name) => createRule(name));
 
 /** The validation of a lead that the team adds: only name and email are required. */
-const addedLeadSchema = createLeadSchema((name) => fieldRule(name, name !== "name" && name !== "email"));
+const addedLeadSchema = createLeadSchema((name) => createRule(name, name !== "name" && name !== "email"));
 
 function createLeadSchema(rule: (name: LeadFieldName) => z.ZodMiniType<string>) {
   const rules = Object.fromEntries(formFieldNames.map((name) => [name, rule(name)]));

@@ -1,3 +1,4 @@
+import { dayMs, hourMs, minuteMs } from "../days";
 import { formatClock, formatDay, isTimeZone, parseZonedTime, toZonedClock, weekdays } from "../zoned-time";
 
 /** A visitor's proposed times (ms, preferred first) and the time zone they were entered in. */
@@ -20,10 +21,6 @@ export const proposalChoices = [1, 2, 3] as const;
 const choiceNames = ["First choice", "Second choice", "Third choice"];
 export const maxDaysAhead = 60;
 
-const minute = 60_000;
-const day = 24 * 60 * minute;
-const hour = 60 * minute;
-
 /** Whether the office is open. */
 export function isOfficeOpen({ timeZone, opens, closes }: OfficeHours, at: number): boolean {
   const { weekday, hour } = toZonedClock(at, timeZone);
@@ -34,8 +31,8 @@ export function isOfficeOpen({ timeZone, opens, closes }: OfficeHours, at: numbe
 export function describeNextOfficeChange(office: OfficeHours, now: number, isTwelve = false): string {
   const start = toZonedClock(now, office.timeZone);
   const isOpen = isOfficeOpen(office, now);
-  let at = now - Number(start.time.slice(3)) * minute;
-  do at += hour;
+  let at = now - Number(start.time.slice(3)) * minuteMs;
+  do at += hourMs;
   while (isOfficeOpen(office, at) === isOpen);
   const { date, hour: shown, weekday } = toZonedClock(at, office.timeZone);
   const time = formatClock(`${shown}:00`, isTwelve);
@@ -81,7 +78,7 @@ export function parseProposal(
     if (read.kind === "invalid") errors[read.field + choice] = `${name} ${read.rule}`;
     else if (errors.zone) continue;
     else if (read.at <= now) errors[`date${choice}`] = `${name} has passed: it must be in the future.`;
-    else if (read.at > now + maxDaysAhead * day)
+    else if (read.at > now + maxDaysAhead * dayMs)
       errors[`date${choice}`] = `${name} must be within the next ${maxDaysAhead} days.`;
     else if (times.includes(read.at)) errors[`date${choice}`] = `${name} is the same time as one before it.`;
     else times.push(read.at);
@@ -130,7 +127,7 @@ export function toProposalFields({ times, zone }: Proposal): ProposalFields {
 
 /** Returns the next working day in `zone`, tomorrow at the earliest. */
 export function nextWorkingDay(now: number, zone: string): string {
-  for (let at = now + day; ; at += day) {
+  for (let at = now + dayMs; ; at += dayMs) {
     const { date, weekday } = toZonedClock(at, zone);
     if (weekday >= 1 && weekday <= 5) return date;
   }
@@ -152,7 +149,7 @@ export function suggestTimes(now: number, zone: string, offices: readonly Office
       ?.map((hour) => parseZonedTime(date, `${String(hour).padStart(2, "0")}:00`, zone) ?? Number.NaN)
       .find((at) => !Number.isNaN(at) && offices.some((office) => isOfficeOpen(office, at)));
     if (found !== undefined) times.push(found);
-    from = parseZonedTime(date, "12:00", zone) ?? from + day;
+    from = parseZonedTime(date, "12:00", zone) ?? from + dayMs;
   }
   return times;
 }

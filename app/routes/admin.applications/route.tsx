@@ -102,10 +102,7 @@ export default function AdminApplications({ loaderData }: Route.ComponentProps) 
               <span className="max-sm:sr-only">Templates</span>
             </Link>
             {!loaderData.isEmpty && (
-              <ExportButton
-                action={`/admin/applications/export${toApplicationSearch(loaderData.view)}`}
-                isSmall
-              />
+              <ExportButton action={`/admin/applications/export${toApplicationSearch(loaderData.view)}`} />
             )}
           </div>
         </div>

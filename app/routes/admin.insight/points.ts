@@ -1,4 +1,5 @@
-import { describeRange, formatFigure, formatShortDate } from "~/lib/insight/insight-figures";
+import { formatShortDate } from "~/lib/format";
+import { describeRange, formatFigure } from "~/lib/insight/insight-figures";
 import type { InsightPlot } from "~/lib/insight/insight-view";
 import type { InsightReport } from "~/server/insight/report.server";
 import type { PlotPoint } from "./day-plot";

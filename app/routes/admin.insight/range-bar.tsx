@@ -5,11 +5,8 @@ import {
   type InsightRange,
   type InsightView,
   insightRanges,
-  readFilters,
   toInsightFields,
   toInsightSearch,
-  toNarrowedSearch,
-  withFilters,
 } from "~/lib/insight/insight-view";
 import { Choices, FilterPanel } from "~/sections/admin/filter-panel";
 import { Field, Select } from "~/ui/field";
@@ -25,6 +22,8 @@ type Props = {
   pages: string[];
   sources: string[];
 };
+
+const noFilters = { page: undefined, sourceKind: undefined, source: undefined, device: undefined };
 
 const ownParameters = ["from", "to", "page", "kind", "source", "device"];
 
@@ -58,15 +57,16 @@ export function RangeBar({ view, pages, sources }: Props) {
 }
 
 function Filters({ view, pages, sources }: Props) {
-  const { query } = view;
+  const { from, to, page, sourceKind, source, device } = view;
   const isOwn = view.range === "own";
-  const { page, sourceKind, source, device } = readFilters(view);
   const set = [
     { name: page, without: { page: undefined } },
     { name: sourceKind && kindNames[sourceKind], without: { sourceKind: undefined, source: undefined } },
     { name: source, without: { source: undefined } },
     { name: device && deviceNames[device], without: { device: undefined } },
-  ].flatMap(({ name, without }) => (name ? [{ name, search: toNarrowedSearch(view, without) }] : []));
+  ].flatMap(({ name, without }) =>
+    name ? [{ name, search: toInsightSearch({ ...view, ...without }) }] : [],
+  );
   const kept = toInsightFields(view).filter(([name]) => !ownParameters.includes(name));
   return (
     <>
@@ -90,21 +90,21 @@ function Filters({ view, pages, sources }: Props) {
         title="Dates and filters"
         search={toInsightSearch(view)}
         kept={kept}
-        cleared={set.length > 0 ? toInsightSearch(withFilters(view, {})) : undefined}
+        cleared={set.length > 0 ? toInsightSearch({ ...view, ...noFilters }) : undefined}
         columns="lg:grid-cols-4"
       >
         <Field
           name="from"
           type="date"
           label="From"
-          defaultValue={isOwn ? query.from : undefined}
+          defaultValue={isOwn ? from : undefined}
           className="max-sm:col-span-full"
         />
         <Field
           name="to"
           type="date"
           label="To"
-          defaultValue={isOwn ? query.to : undefined}
+          defaultValue={isOwn ? to : undefined}
           className="max-sm:col-span-full"
         />
         <Select name="device" label="Device" defaultValue={device ?? ""} className="max-sm:col-span-full">

@@ -34,9 +34,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const { searchParams } = new URL(request.url);
   const view = readInsightView(searchParams, app.clock());
-  const { query, range } = view;
   // Today is incomplete, so it is not compared.
-  const report = await readInsight(app, query, { compare: range !== "today" });
+  const report = await readInsight(app, view, { compare: view.range !== "today" });
   const jobs = await listJobTitles(app.db, report.jobs.map(({ name }) => name).slice(0, maxRows));
   return {
     view,
@@ -70,7 +69,7 @@ export default function AdminInsight({ loaderData }: Route.ComponentProps) {
   const { view, report } = loaderData;
   const { state, location } = useNavigation();
   const isLoading = state === "loading" && location.pathname === "/admin/insight";
-  const span = describeRange(view.query.from, view.query.to);
+  const span = describeRange(view.from, view.to);
   return (
     <main id="content" className="wrap py-8">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">

@@ -9,7 +9,7 @@ import {
   type SourceKind,
 } from "~/lib/insight/insight";
 import { describeActionId, formatFigure } from "~/lib/insight/insight-figures";
-import { type InsightFilters, type InsightView, toNarrowedSearch } from "~/lib/insight/insight-view";
+import { type InsightView, toInsightSearch } from "~/lib/insight/insight-view";
 import { formatShare } from "~/lib/insight/plot-scale";
 import type { InsightReport, InsightRow } from "~/server/insight/report.server";
 import { BarTable } from "./bar-table";
@@ -27,7 +27,7 @@ export const deviceNames: Record<Device, string> = { phone: "Phone", desktop: "D
 type Props = { report: InsightReport; view: InsightView };
 
 export function PageTables({ report: { landingPages, pages }, view }: Props) {
-  const search = (page: string) => toNarrowedSearch(view, { page });
+  const search = (page: string) => toInsightSearch({ ...view, page });
   return (
     <>
       <BarTable
@@ -50,7 +50,7 @@ export function PageTables({ report: { landingPages, pages }, view }: Props) {
 }
 
 export function SourceTables({ report: { sourceKinds, campaigns, sites, devices }, view }: Props) {
-  const narrowed = (filters: InsightFilters) => toNarrowedSearch(view, filters);
+  const narrowed = (filters: Partial<InsightView>) => toInsightSearch({ ...view, ...filters });
   const bySource = { search: ({ name, kind }: InsightRow) => narrowed({ sourceKind: kind, source: name }) };
   const visitsAndLeads = (figures: Figures) => [
     ...eventCounts(figures, "visits", "sent"),

@@ -88,7 +88,7 @@ export default function AdminLeads({ loaderData }: Route.ComponentProps) {
         <h1 className="text-[2rem]">Leads</h1>
         {!loaderData.isEmpty && (
           <div className="flex flex-wrap gap-1">
-            <ExportButton action={`/admin/leads/export${toLeadListSearch(loaderData.view)}`} isSmall />
+            <ExportButton action={`/admin/leads/export${toLeadListSearch(loaderData.view)}`} />
             <Link to="/admin/leads/new" className={buttonClass({ variant: "secondary", size: "small" })}>
               <Icon name="plus" />
               Add lead

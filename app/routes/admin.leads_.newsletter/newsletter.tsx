@@ -51,7 +51,7 @@ export function NewsletterAdmin({ subscribers, counts, canReadmit, next, isFirst
         <p className="text-muted">
           {shown.map((status) => `${formatCount(counts[status])} ${countNames[status]}`).join(", ")}
         </p>
-        <ExportButton action="/admin/leads/newsletter/export" isSmall />
+        <ExportButton action="/admin/leads/newsletter/export" />
       </div>
       <table className="mt-5 w-full border-collapse text-left text-small">
         <thead>

@@ -12,20 +12,16 @@ type Props = {
   kept: [string, string][];
   cleared?: string;
   columns: string;
-  className?: string;
   children: ReactNode;
 };
 
 /** The filters of a list. They change the URL, so they work without script and a view can be bookmarked. */
-export function FilterPanel({ title, open, search, kept, cleared, columns, className, children }: Props) {
+export function FilterPanel({ title, open, search, kept, cleared, columns, children }: Props) {
   return (
     <details
       open={open}
       // Closed, the panel is as wide as its label, so that others fit beside it; opening does not move the label.
-      className={classNames(
-        "mr-2 rounded-control border border-line open:mr-0 open:w-full open:rounded-card",
-        className,
-      )}
+      className="mr-2 rounded-control border border-line open:mr-0 open:w-full open:rounded-card"
     >
       <summary className="flex min-h-9 cursor-pointer list-none items-center gap-2 rounded-control px-3.5 text-small font-semibold hover:bg-text/5">
         <Icon name="list-checks" className="text-muted" />

@@ -171,19 +171,13 @@ export function PageTurn({ label, first, next }: PageTurnProps) {
   );
 }
 
-/** A form, because an export is logged. A small one has only its icon on phones. */
-export function ExportButton({ action, isSmall }: { action: string; isSmall?: boolean }) {
+/** A form, because an export is logged; on phones only its icon. */
+export function ExportButton({ action }: { action: string }) {
   return (
     <form method="post" action={action} data-no-print>
-      <Button
-        type="submit"
-        variant={isSmall ? "quiet" : "secondary"}
-        size={isSmall ? "small" : undefined}
-        data-tooltip={isSmall ? "Export CSV" : undefined}
-        className={isSmall ? "max-sm:px-2.5" : undefined}
-      >
+      <Button type="submit" variant="quiet" size="small" data-tooltip="Export CSV" className="max-sm:px-2.5">
         <Icon name="download" />
-        <span className={isSmall ? "max-sm:sr-only" : undefined}>Export CSV</span>
+        <span className="max-sm:sr-only">Export CSV</span>
       </Button>
     </form>
   );

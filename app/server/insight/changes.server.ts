@@ -1,6 +1,5 @@
 import { formatCount } from "~/lib/format";
 import type { Figures, InsightEvent } from "~/lib/insight/insight";
-import { eventCount } from "~/lib/insight/insight-figures";
 import { formatShare } from "~/lib/insight/plot-scale";
 import type { InsightReport, InsightRow } from "./report.server";
 
@@ -60,7 +59,7 @@ function rankChange(
   event: InsightEvent,
   weight: number,
 ): Ranked[] {
-  const [a, b] = [eventCount(now, event), eventCount(before, event)];
+  const [a, b] = [now[event] ?? 0, before[event] ?? 0];
   return rank(Math.abs(a - b) / Math.sqrt(a + b), a / b, weight, {
     text: b === 0 ? `${label} are new` : `${label} ${describeRatio(a / b)}`,
     figures: b === 0 ? formatCount(a) : `${formatCount(a)}, before ${formatCount(b)}`,
