@@ -24,7 +24,7 @@ const notesOnLeft = 3;
 /** The conditions of every plan, each pointing to its line of a sample invoice. */
 export function FinePrint({ title, notes, invoice }: FinePrintProps) {
   return (
-    <section aria-labelledby="fine-print" className="bg-ground-2">
+    <section aria-labelledby="fine-print" className="bg-ground-2 print:break-inside-avoid">
       <div className="wrap py-section">
         <h2 id="fine-print" className="text-center text-h2">
           <RichText text={title} />
