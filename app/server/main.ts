@@ -2,6 +2,7 @@ import { BackupError } from "~/db/backup.server";
 import { CopyError } from "~/db/copy.server";
 import { DatabaseOpenError } from "~/db/database.server";
 import { companyName } from "~/lib/company-name";
+import { JobImportError } from "~/server/jobs/job-transfer.server";
 import { admin } from "./commands/admin.server";
 import { formatHelp, readArguments, unknownWordError } from "./commands/arguments.server";
 import { backup } from "./commands/backup.server";
@@ -10,6 +11,7 @@ import { deliveries } from "./commands/deliveries.server";
 import { doctor } from "./commands/doctor.server";
 import { files } from "./commands/files.server";
 import { install } from "./commands/install.server";
+import { jobs } from "./commands/jobs.server";
 import { leads } from "./commands/leads.server";
 import { migrate } from "./commands/migrate.server";
 import { migrateToPostgres } from "./commands/migrate-to-postgres.server";
@@ -29,6 +31,7 @@ import { readAllSettings, settingFlags } from "./settings.server";
 const commands: Record<string, Command> = {
   serve,
   admin,
+  jobs,
   leads,
   deliveries,
   files,
@@ -47,7 +50,7 @@ const commands: Record<string, Command> = {
 /** Errors that are printed without a stack trace, because the message is enough. */
 const knownErrors = [
   ...[EnvError, OwnerError, DataError, NoDatabaseError, DatabaseOpenError, BackupError],
-  ...[CopyError, ListenError, StoreError],
+  ...[CopyError, ListenError, JobImportError, StoreError],
 ];
 
 function help() {

@@ -8,11 +8,11 @@ setDefaultTimeout(60_000);
 const refusals: [line: string, message: string, help: string][] = [
   ["bakup", 'Unknown command "bakup". Did you mean "backup"?', "help"],
   ["leads erse ada@shop.example", 'Unknown command "erse". Did you mean "erase"?', "leads --help"],
-  ["leads export --shwo open", 'Unknown flag "--shwo". Did you mean "--show"?', "leads --help"],
-  ["leads", "Missing subcommand: export, erase.", "leads --help"],
+  ["leads purge --dais 3", 'Unknown flag "--dais". Did you mean "--days"?', "leads --help"],
+  ["leads", "Missing subcommand: export, erase, purge.", "leads --help"],
   ["leads erase", "Missing argument: leads erase <email> [--json].", "leads --help"],
   ["leads erase a@b.example c@d.example", 'Unexpected argument "c@d.example".', "leads --help"],
-  ["leads erase a@b.example --show open", '--show is not a flag of "erase".', "leads --help"],
+  ["leads erase a@b.example --days 3", '--days is not a flag of "erase".', "leads --help"],
   ["backup a.db b.db", 'Unexpected argument "b.db".', "backup --help"],
   ["doctor now", 'Unexpected argument "now".', "doctor --help"],
   ["serve 8080", 'Unexpected argument "8080".', "serve --help"],
@@ -30,15 +30,19 @@ test("help of one action is about that action, with its example", async () => {
   const said = await runProgram(["leads", "erase", "--help"], { dataDir: folder.path });
   expect(said.stdout).toStartWith(`Usage: ${typedProgram} leads erase <email> [--json]\n\n`);
   expect(said.stdout).toContain(`\n  ${typedProgram} leads erase ada@shop.example\n`);
-  expect(said.stdout).not.toContain("leads export --show");
+  expect(said.stdout).not.toContain("leads purge --days");
 });
 
 test("what cannot be worked with is one line and code 1, however it is wrong", async () => {
   using folder = temporaryFolder();
   const options = { dataDir: folder.path };
   await runProgram(["migrate"], options);
+  await Bun.write(`${folder.path}/broken.json`, "{");
   const lines = [
     ["backup", "/nope/x.db"],
+    ["jobs", "export", "/nope/jobs.json"],
+    ["jobs", "import", "/nope/jobs.json"],
+    ["jobs", "import", `${folder.path}/broken.json`],
     ["leads", "erase", "nonsense"],
     ["admin", "remove", "--email", "nobody@vitreel.example"],
     ["restore", "/nope/x.db"],
@@ -63,7 +67,7 @@ test("whoever has read enough of the output ends a command quietly", async () =>
   using folder = temporaryFolder();
   const options = { dataDir: folder.path };
   await runProgram(["migrate"], options);
-  for (const words of ["leads export", "settings", "print env", "help"]) {
+  for (const words of ["leads export", "jobs export", "settings", "print env", "help"]) {
     const line = `${program.join(" ")} ${words} | true; exit \${PIPESTATUS[0]}`;
     const said = await Bun.$`bash -c ${line}`
       .env({ PATH: process.env.PATH, DATA_DIR: folder.path })

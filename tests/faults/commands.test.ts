@@ -9,6 +9,16 @@ import { mayMount } from "./small-disk";
 
 setDefaultTimeout(60_000);
 
+const job = {
+  title: "Gardener",
+  location: "Berlin",
+  type: "Full-time",
+  department: "Operations",
+  description: "Tend it.",
+  responsibilities: "Water",
+  requirements: "Care",
+  benefits: "Shade",
+};
 const email = "ada@shop.example.com";
 
 test("every command explains itself, and wrong words are told with the right ones and code 2", async () => {
@@ -17,7 +27,7 @@ test("every command explains itself, and wrong words are told with the right one
   const help = await runProgram(["help"], options);
   const names = [...help.stdout.matchAll(/^ {2}([a-z-]+) {2,}/gm)].map(([, name]) => name ?? "");
   expect(names).toEqual([
-    ...["serve", "admin", "leads", "deliveries", "files", "backup", "restore"],
+    ...["serve", "admin", "jobs", "leads", "deliveries", "files", "backup", "restore"],
     ...["migrate", "migrate-to-postgres", "doctor", "settings", "print", "install", "upgrade", "rollback"],
   ]);
   for (const name of names) {
@@ -34,7 +44,7 @@ test("every command explains itself, and wrong words are told with the right one
     expect(examples.filter((line) => line.startsWith(name)).length).toBeGreaterThan(0);
   }
   for (const name of [
-    ...["admin", "leads", "deliveries", "files", "restore", "print", "upgrade", "no-such-command"],
+    ...["admin", "jobs", "leads", "deliveries", "files", "restore", "print", "upgrade", "no-such-command"],
   ])
     expect((await runProgram([name], options)).code).toBe(2);
   expect(readdirSync(folder.path)).toEqual([]);
@@ -53,7 +63,13 @@ test("a wrong setting is one line that names it, and code 1", async () => {
 
 test("a command where there is no database says where it looked, ends with 1 and makes none", async () => {
   using folder = temporaryFolder();
-  const lines = [["leads", "erase", email], ["leads", "export"], ["admin", "list"], ["backup"]];
+  const lines = [
+    ["leads", "erase", email],
+    ["leads", "export"],
+    ["admin", "list"],
+    ["jobs", "export"],
+    ["backup"],
+  ];
   for (const line of [...lines, ["deliveries", "list"]]) {
     const refused = await runProgram(line, { dataDir: folder.path });
     expect([line, refused.code, refused.stdout]).toEqual([line, 1, ""]);
@@ -137,10 +153,26 @@ test.skipIf(!mayMount)("the file in /etc is read without being named", async () 
   expect(said.stdout).toMatch(/^BACKUP_KEEP +4 {2}\(\/etc\/vitreel\.env\)$/m);
 });
 
-test("commands work beside a running server, and the log says who typed", async () => {
+test("commands work beside a running server, its pages follow, and the log says who typed", async () => {
   using folder = temporaryFolder();
   const options = { dataDir: folder.path, env: { SUDO_USER: "deploy" } };
   await using server = await startProcess(await freePort(), options);
+  const careers = async () => (await fetch(`${server.url}/company/careers`)).text();
+  expect(await careers()).not.toContain("Gardener");
+
+  const file = `${folder.path}/jobs.json`;
+  const input = JSON.stringify([job]);
+  expect((await runProgram(["jobs", "import", "-"], { ...options, input })).stdout).toBe(
+    "1 created, 0 updated, 0 unchanged\n",
+  );
+  while (!(await careers()).includes("Gardener")) await Bun.sleep(50);
+  expect((await runProgram(["jobs", "export", file], options)).stderr).toBe(`${file}: 1 job\n`);
+  const again = await runProgram(["jobs", "import", file, "--json"], options);
+  expect(JSON.parse(again.stdout)).toEqual({ created: [], updated: [], unchanged: 1 });
+  const broken = JSON.stringify([job, { ...job, title: "" }]);
+  const refused = await runProgram(["jobs", "import", "-"], { ...options, input: broken });
+  expect(refused).toMatchObject({ code: 1, stderr: "Job 2, title: Title is required.\n" });
+
   expect((await postLead(server)).status).toBe(201);
   const csv = await runProgram(["leads", "export"], options);
   expect(csv.stdout).toContain("Ada Moreau");
@@ -172,10 +204,17 @@ test("commands work beside a running server, and the log says who typed", async 
       )
       .all();
   expect(lines().map(({ action, kind }) => `${action} ${kind}`)).toEqual([
-    ...["exported leads", "redelivered messages"],
+    ...["created job", "exported leads", "redelivered messages"],
     ...["redelivered messages", "resumed messages", "erased everything of a person"],
   ]);
   expect((await runProgram(["leads", "export"], options)).stdout).not.toContain("Ada");
+  expect((await runProgram(["leads", "purge"], options)).code).toBe(2);
+  const purged = await runProgram(["leads", "purge", "--days", "1"], options);
+  expect(purged.stdout).toBe("Deleted 0 leads older than 1 day.\n");
+  using writer = new Database(`${folder.path}/vitreel.db`);
+  writer.run("UPDATE leads SET created_at = 1, day = 0");
+  await runProgram(["leads", "purge", "--days", "1"], options);
+  expect(lines().at(-1)).toMatchObject({ action: "deleted", kind: "old leads", detail: '{"count":1}' });
   expect(new Set(lines().map(({ actor }) => actor))).toEqual(new Set(["command line (deploy)"]));
   expect(server.output()).not.toContain("Ada");
   expect(server.output()).not.toContain(email);

@@ -1,12 +1,16 @@
 import { resolve } from "node:path";
+import { findClockProblem } from "~/db/clock.server";
+import { dayMs } from "~/lib/days";
 import { formatNounCount } from "~/lib/format";
 import { leadShows } from "~/lib/leads/lead-list";
 import { parseEmail } from "~/lib/person-fields";
 import { createFiles } from "~/server/files/files.server";
 import { exportLeads } from "~/server/leads/export.server";
-import { eraseByEmail } from "~/server/leads/retention.server";
+import { deleteLeadsBefore, eraseByEmail } from "~/server/leads/retention.server";
+import { clockAdvice } from "../doctor/upkeep.server";
 import { databaseLocation } from "../env.server";
 import { createLog } from "../log.server";
+import { applyTeamSettings } from "../team-settings.server";
 import {
   type Command,
   DataError,
@@ -17,19 +21,20 @@ import {
   withDatabase,
 } from "./command.server";
 
-type Flags = { show?: string; json?: boolean };
+type Flags = { show?: string; days?: string; json?: boolean };
 
-const actions = { export: exportCsv, erase: erasePerson };
+const actions = { export: exportCsv, erase: erasePerson, purge: purgeLeads };
 
 export const leads: Command = {
-  summary: "export leads, erase a person",
-  forms: ["leads export [--show WHICH]", "leads erase <email> [--json]"],
+  summary: "export leads, erase a person, delete old leads",
+  forms: ["leads export [--show WHICH]", "leads erase <email> [--json]", "leads purge [--days N] [--json]"],
   about: `export   writes leads as CSV to standard output, newest first; WHICH is ${leadShows.join(", ")}; "open"
          (the default) is all except spam
 erase    deletes a person's leads, applications, waiting messages and newsletter subscription. Older backups
          contain the data until they are deleted (BACKUP_KEEP).
+purge    deletes leads older than N days (default: LEAD_RETENTION_DAYS)
 Safe while the server runs.`,
-  examples: ["leads export > leads.csv", "leads erase ada@shop.example"],
+  examples: ["leads export > leads.csv", "leads erase ada@shop.example", "leads purge --days 365"],
   run([action, email = ""], flags: Flags) {
     return actions[action as keyof typeof actions](flags, email);
   },
@@ -66,6 +71,34 @@ async function erasePerson({ json }: Flags, email: string) {
     else
       console.log(
         `Erased ${formatNounCount(erased.leads, "lead")} and ${formatNounCount(erased.applications, "application")}${erased.subscriber ? " and a newsletter subscription" : ""}. Searched leads, applications, waiting messages and the newsletter in ${searched}.`,
+      );
+    return 0;
+  });
+}
+
+async function purgeLeads({ days, json }: Flags) {
+  if (days !== undefined && !/^[1-9]\d{0,4}$/.test(days))
+    throw new UsageError("--days must be a whole number of days, 1 or more.");
+  return withDatabase(async (db, env) => {
+    const retentionDays =
+      days === undefined ? (await applyTeamSettings(db, env)).leadRetentionDays : Number(days);
+    if (retentionDays === undefined) throw new UsageError("Set --days or LEAD_RETENTION_DAYS.");
+    const problem = await findClockProblem(db, Date.now());
+    if (problem) {
+      console.error(`No lead was deleted: ${problem}. ${clockAdvice}`);
+      return 1;
+    }
+    const deleted = await deleteLeadsBefore(db, Date.now(), Date.now() - retentionDays * dayMs);
+    if (deleted > 0)
+      await recordOperatorAction(db, {
+        action: "deleted",
+        subjectKind: "old leads",
+        detail: { count: deleted },
+      });
+    if (json) printJson({ deleted });
+    else
+      console.log(
+        `Deleted ${formatNounCount(deleted, "lead")} older than ${formatNounCount(retentionDays, "day")}.`,
       );
     return 0;
   });

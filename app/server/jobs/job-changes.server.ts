@@ -1,3 +1,4 @@
+import { recordActivity } from "~/db/activity.server";
 import { findAdmin } from "~/db/admins.server";
 import { countApplicationsOfJobs } from "~/db/application-lists.server";
 import type { Db } from "~/db/database.server";
@@ -232,10 +233,21 @@ function logAnonymousReview(tx: Db, app: App, by: SignedIn, { id, title, hidesNa
   return recordAction(tx, app, by, action, { subjectKind: "job", subjectId: id, detail: { title } });
 }
 
+function logJobChange(tx: Db, app: App, { admin }: SignedIn, action: string, job: Job, detail = {}) {
+  return recordJobChange(tx, { at: app.clock(), adminId: admin.id, actor: admin.email }, action, job, detail);
+}
+
 /** Invalidates the pages that show jobs and logs the change, for every change of a job. */
-async function logJobChange(tx: Db, app: App, by: SignedIn, action: string, { id, title }: Job, more = {}) {
+export async function recordJobChange(
+  tx: Db,
+  by: { at: number; adminId: string | null; actor: string },
+  action: string,
+  { id, title }: Job,
+  detail: Record<string, unknown>,
+): Promise<void> {
   await markJobsChanged(tx);
-  await recordAction(tx, app, by, action, { subjectKind: "job", subjectId: id, detail: { title, ...more } });
+  const subject = { subjectKind: "job", subjectId: id };
+  await recordActivity(tx, { ...by, ...subject, action, detail: { title, ...detail } });
 }
 
 function changedFields(old: Job, job: Job) {

@@ -121,7 +121,7 @@ test("numbers are read as people write them", () => {
     ["sessions", ["", "many", "12.00.0", "1,2,3", "-5", "1e3", "12-15", "1.2,3.4", ".", "5%"], undefined],
     [
       "sessions",
-      ["5k–10k", "1.2e4", "1/4", "½", "∞", "−5", "0x10", "1_000", "9".repeat(41) + "x"],
+      ["5k–10k", "1.2e4", "1/4", "½", "∞", "−5", "0x10", "1_000", `${"9".repeat(41)}x`],
       undefined,
     ],
     // Two numbers are not one.
