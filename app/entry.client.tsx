@@ -1,8 +1,8 @@
 import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { holdWhileOffline } from "./browser/offline";
-import { watchBuild } from "./browser/old-build";
+import { holdFormsWhileOffline } from "./browser/offline";
+import { listenForOldBuild } from "./browser/old-build";
 import { listenToHistory } from "./browser/overlays";
 
 /**
@@ -16,8 +16,8 @@ function Ready({ children }: { children: ReactNode }) {
   return children;
 }
 
-holdWhileOffline();
-watchBuild();
+holdFormsWhileOffline();
+listenForOldBuild();
 listenToHistory();
 
 function hydrate() {

@@ -2,7 +2,7 @@ import { Links, Meta, Outlet, Scripts, useLocation, useMatches, useRouteLoaderDa
 import { PageChange } from "~/browser/page-change";
 import type { Route } from "./+types/root";
 import adminStyles from "./admin.css?url";
-import { keepPage } from "./browser/offline";
+import { keepPageOnFailure } from "./browser/offline";
 import { useOverlayEntries } from "./browser/overlays";
 import { connectionTexts } from "./content/connection";
 import { errorPages } from "./content/error-pages";
@@ -30,7 +30,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { publicOrigin: env.publicOrigin };
 }
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPageOnFailure];
 
 /** The site's origin does not change during a visit. */
 export const shouldRevalidate = () => false;

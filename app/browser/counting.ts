@@ -1,23 +1,23 @@
-import { leadDialogRequest } from "./lead-dialog-store";
-import { visitAttribution } from "./visit-attribution";
+import { getLeadDialogRequest } from "./lead-dialog-store";
+import { getVisitAttribution } from "./visit-attribution";
 
 // Nothing about a visitor is stored: the events of a page, each once, until the page is left.
 
 /** Links that open a lead dialog carry the id of their call to action. */
-const action = "a[aria-haspopup][href*='?cta=']";
-const actionIdOf = (link: HTMLAnchorElement) => new URLSearchParams(link.search).get("cta");
+const leadLinkSelector = "a[aria-haspopup][href*='?cta=']";
+const readLeadActionId = (link: HTMLAnchorElement) => new URLSearchParams(link.search).get("cta");
 
 /** Links to the demo store from outside; links within it do not count as opening it. */
-const demoStore = "a[href^='/demo-store']";
+const storeLinkSelector = "a[href^='/demo-store']";
 
 /** The steps to a lead; each includes those before it. */
-const actionSteps = ["shown", "pressed", "opened", "begun"] as const;
+const leadSteps = ["shown", "pressed", "opened", "begun"] as const;
 
 let pages: Record<string, string[]> = {};
 let page = "";
 /** The counted events of the current page, and of earlier pages, to which Back may return. */
 let counted = new Set<string>();
-const countedActions = new Map<string, Set<string>>();
+const countedByPath = new Map<string, Set<string>>();
 let isFirst = true;
 
 function queueEvent(event: string) {
@@ -27,8 +27,8 @@ function queueEvent(event: string) {
 }
 
 /** A step counts once for the page and once for its button. */
-function countStep(step: (typeof actionSteps)[number], id: string | null | undefined) {
-  for (const each of actionSteps.slice(0, actionSteps.indexOf(step) + 1)) {
+function countStep(step: (typeof leadSteps)[number], id: string | null | undefined) {
+  for (const each of leadSteps.slice(0, leadSteps.indexOf(step) + 1)) {
     queueEvent(each);
     if (id) queueEvent(`${each}:${id}`);
   }
@@ -37,61 +37,61 @@ function countStep(step: (typeof actionSteps)[number], id: string | null | undef
 const visibilityObserver = new IntersectionObserver(
   (entries) => {
     for (const { isIntersecting, target } of entries)
-      if (isIntersecting) countStep("shown", actionIdOf(target as HTMLAnchorElement));
+      if (isIntersecting) countStep("shown", readLeadActionId(target as HTMLAnchorElement));
   },
   { threshold: 0.5 },
 );
 
 /** Parts of a page load lazily, so each check observes the links that exist by then. */
-function observeActions() {
-  for (const link of document.querySelectorAll(action)) visibilityObserver.observe(link);
-  const { cta } = leadDialogRequest() ?? {};
+function observeLeadLinks() {
+  for (const link of document.querySelectorAll(leadLinkSelector)) visibilityObserver.observe(link);
+  const { cta } = getLeadDialogRequest() ?? {};
   if (!cta) return;
   countStep(document.querySelector("[role=dialog] form") ? "opened" : "pressed", cta);
 }
 
 /** Starts counting a page. The server counts loaded pages, except prefetched ones. */
-export function countPage(path: string, move: string) {
+export function countPage(path: string, navigationType: string) {
   if ((document as { prerendering?: boolean }).prerendering) {
-    document.addEventListener("prerenderingchange", () => countPage(path, move), { once: true });
+    document.addEventListener("prerenderingchange", () => countPage(path, navigationType), { once: true });
     return;
   }
   page = path;
-  const known = move === "POP" && !isFirst ? countedActions.get(path) : undefined;
-  counted = known ?? new Set();
-  countedActions.set(path, counted);
+  const earlier = navigationType === "POP" && !isFirst ? countedByPath.get(path) : undefined;
+  counted = earlier ?? new Set();
+  countedByPath.set(path, counted);
   visibilityObserver.disconnect();
   if (isFirst) startCounting();
-  else if (!known) queueEvent("seen");
+  else if (!earlier) queueEvent("seen");
   isFirst = false;
-  observeActions();
+  observeLeadLinks();
 }
 
-type Loaded = PerformanceNavigationTiming & { deliveryType?: string; activationStart?: number };
+type NavigationTiming = PerformanceNavigationTiming & { deliveryType?: string; activationStart?: number };
 
 function startCounting() {
-  const [loaded] = performance.getEntriesByType("navigation") as Loaded[];
-  const isAhead = loaded?.activationStart || loaded?.deliveryType?.includes("prefetch");
+  const [loaded] = performance.getEntriesByType("navigation") as NavigationTiming[];
+  const isPrefetched = loaded?.activationStart || loaded?.deliveryType?.includes("prefetch");
   // Back to a page in the browser's cache sends no request.
-  const isStored = loaded?.type === "back_forward" && loaded.transferSize === 0;
-  if (isAhead || isStored) queueEvent("seen");
-  if (isAhead && URL.parse(document.referrer)?.host !== location.host) queueEvent("visits");
-  new MutationObserver(observeActions).observe(document.body, { childList: true, subtree: true });
+  const isFromCache = loaded?.type === "back_forward" && loaded.transferSize === 0;
+  if (isPrefetched || isFromCache) queueEvent("seen");
+  if (isPrefetched && URL.parse(document.referrer)?.host !== location.host) queueEvent("visits");
+  new MutationObserver(observeLeadLinks).observe(document.body, { childList: true, subtree: true });
   const on = (type: string, listen: (target: Element) => void) =>
     document.addEventListener(type, ({ target }) => target instanceof Element && listen(target), true);
   on("click", (target) => {
-    const link = target.closest<HTMLAnchorElement>(action);
+    const link = target.closest<HTMLAnchorElement>(leadLinkSelector);
     const event = target.closest<HTMLElement>("[data-count]")?.dataset.count;
-    if (link) countStep("pressed", actionIdOf(link));
+    if (link) countStep("pressed", readLeadActionId(link));
     if (event) queueEvent(event);
-    if (target.closest(demoStore) && !page.startsWith("/demo-store")) queueEvent("demoStoreOpened");
+    if (target.closest(storeLinkSelector) && !page.startsWith("/demo-store")) queueEvent("demoStoreOpened");
   });
   on("input", (target) => {
     const event = target.closest<HTMLElement>("[data-count-input]")?.dataset.countInput;
     if (event) queueEvent(event);
     const fields = (target as HTMLInputElement).form?.elements;
     const cta = fields?.namedItem("cta") as HTMLInputElement | null;
-    if (fields?.namedItem("website")) countStep("begun", leadDialogRequest()?.cta ?? cta?.value);
+    if (fields?.namedItem("website")) countStep("begun", getLeadDialogRequest()?.cta ?? cta?.value);
   });
   on("timeupdate", (target) => {
     const { currentSrc, currentTime, duration } = target as HTMLVideoElement;
@@ -105,6 +105,6 @@ function startCounting() {
 
 function sendEvents() {
   if (Object.keys(pages).length === 0) return;
-  navigator.sendBeacon("/api/count", JSON.stringify({ from: visitAttribution()?.last, pages }));
+  navigator.sendBeacon("/api/count", JSON.stringify({ from: getVisitAttribution()?.last, pages }));
   pages = {};
 }

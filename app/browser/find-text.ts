@@ -1,5 +1,5 @@
 /** Returns a pattern for a search that ignores case and line ends; undefined for an empty one. */
-export function searchPattern(query: string): RegExp | undefined {
+export function buildSearchPattern(query: string): RegExp | undefined {
   const words = query.trim().split(/\s+/).filter(Boolean);
   if (words.length === 0) return undefined;
   return new RegExp(words.map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&")).join("\\s+"), "giu");
@@ -25,10 +25,10 @@ export function findRanges(host: HTMLElement, pattern: RegExp): Range[] {
       text += node.data;
     } else if (node instanceof HTMLBRElement) text += " ";
   }
-  const pieceOf = (at: number) => pieces.findLast((piece) => piece.at <= at);
+  const findPiece = (at: number) => pieces.findLast((piece) => piece.at <= at);
   return [...text.matchAll(pattern)].flatMap((match) => {
-    const first = pieceOf(match.index);
-    const last = pieceOf(match.index + match[0].length - 1);
+    const first = findPiece(match.index);
+    const last = findPiece(match.index + match[0].length - 1);
     if (!first || !last) return [];
     const range = document.createRange();
     range.setStart(first.node, match.index - first.at);

@@ -18,7 +18,7 @@ export function lazyPart<Props extends object>(
     return lazy(() => loaded.then((part) => ({ default: part })));
   }
   const { promise: wanted, resolve: want } = Promise.withResolvers<void>();
-  if (typeof window === "undefined" || hasMoved()) want();
+  if (typeof window === "undefined" || hasInteracted()) want();
   const Part = lazy(() => wanted.then(() => loadPart(load, reloadPage)).then((part) => ({ default: part })));
 
   // biome-ignore lint/correctness/noComponentHookFactories: made once for a module, as by lazy().
@@ -39,7 +39,7 @@ export function lazyPart<Props extends object>(
 /** Calls `want` at the first interaction or when an element in `place` is well in view. */
 function onNeed(place: Element | null, want: () => void) {
   if (!place) return;
-  if (hasMoved()) return want();
+  if (hasInteracted()) return want();
   const stopWaiting = onFirstInput(want);
   const observer = new IntersectionObserver(
     (entries) => entries.some(({ isIntersecting }) => isIntersecting) && want(),
@@ -69,7 +69,7 @@ const firstInputMark = "first move";
 /**
  * Whether the visitor has interacted since the page began to load; the loader sets the mark (delayed-hydration.server.ts).
  */
-function hasMoved() {
+function hasInteracted() {
   return performance.getEntriesByName(firstInputMark).length > 0;
 }
 
@@ -78,7 +78,7 @@ function onFirstInput(act: () => void) {
   const stop = new AbortController();
   function notice() {
     stop.abort();
-    if (!hasMoved()) performance.mark(firstInputMark);
+    if (!hasInteracted()) performance.mark(firstInputMark);
     act();
   }
   for (const move of inputEvents)
@@ -87,8 +87,8 @@ function onFirstInput(act: () => void) {
 }
 
 /** Whether the visitor has interacted. Animations of the first screen wait for it. False on the server. */
-export function useHasMoved() {
-  return useSyncExternalStore(onFirstInput, hasMoved, () => false);
+export function useHasInteracted() {
+  return useSyncExternalStore(onFirstInput, hasInteracted, () => false);
 }
 
 /** For parts without which a page can be used: it is not reloaded when their file is gone. */
@@ -98,7 +98,7 @@ export const ignoreMissingFile = () => undefined;
  * Loads a component when it is first wanted; `otherwise` is called when its file is gone since an upgrade. <Suspense>
  * would delay it by 300 ms: with two of them a video's first frame came 690 ms after the first touch, and 150 ms with this.
  */
-export function usePart<Props>(
+export function useLazyPart<Props>(
   isWanted: boolean,
   load: () => Promise<ComponentType<Props>>,
   otherwise?: () => void,

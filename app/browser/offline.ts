@@ -20,7 +20,7 @@ type Router = {
   navigate(to: Location, options: NavigateOptions): Promise<void>;
 };
 
-type Sent = { form: HTMLFormElement; submitter: HTMLElement | null };
+type SentForm = { form: HTMLFormElement; submitter: HTMLElement | null };
 
 /** The pause before an unreachable site is tried again (ms). */
 const retryPauseMs = 5000;
@@ -28,24 +28,24 @@ const retryPauseMs = 5000;
 const connection = createStore<Connection | undefined>(undefined);
 /** Forms sent while offline, with their submit buttons. */
 const heldForms = new Map<HTMLFormElement, HTMLElement | null>();
-let latest: Sent | undefined;
-let isLetThrough = false;
-let answer: Promise<void> | undefined;
+let latestForm: SentForm | undefined;
+let isBypassed = false;
+let reachable: Promise<void> | undefined;
 
 export const useConnection = () => useStore(connection);
 export const dismissConnection = () => connection.set(undefined);
 
-export const noticeOldPage = (reload: () => void) => connection.set({ state: "old", again: reload });
+export const showOldPageNotice = (reload: () => void) => connection.set({ state: "old", again: reload });
 
 /** Resolves when the site is reachable: tries now, when the browser reports a network, and every few seconds. */
 export function whenReachable(): Promise<void> {
-  answer ??= askUntilAnswered().finally(() => {
-    answer = undefined;
+  reachable ??= pollUntilReachable().finally(() => {
+    reachable = undefined;
   });
-  return answer;
+  return reachable;
 }
 
-async function askUntilAnswered() {
+async function pollUntilReachable() {
   while (!(await isReachable()))
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, retryPauseMs);
@@ -67,16 +67,16 @@ async function isReachable() {
  * Handles forms and links while the browser is offline: a sent form waits and is sent once when the network returns; a
  * link is followed only if the site is reachable. It applies to every form, with and without React.
  */
-export function holdWhileOffline() {
+export function holdFormsWhileOffline() {
   window.addEventListener("submit", holdForm, true);
   window.addEventListener("click", holdLink, true);
 }
 
 function holdForm(event: SubmitEvent) {
   const form = event.target as HTMLFormElement;
-  latest = { form, submitter: event.submitter };
+  latestForm = { form, submitter: event.submitter };
   connection.set(undefined);
-  if (navigator.onLine || isLetThrough) return;
+  if (navigator.onLine || isBypassed) return;
   stopEvent(event);
   heldForms.set(form, event.submitter);
   connection.set({ state: "waiting" });
@@ -96,16 +96,16 @@ function sendForm(form: HTMLFormElement, submitter: HTMLElement | null) {
 }
 
 function bypassOfflineHold(act: () => void) {
-  isLetThrough = true;
+  isBypassed = true;
   try {
     act();
   } finally {
-    isLetThrough = false;
+    isBypassed = false;
   }
 }
 
 async function holdLink(event: MouseEvent) {
-  if (navigator.onLine || isLetThrough || event.button !== 0) return;
+  if (navigator.onLine || isBypassed || event.button !== 0) return;
   const link = findPageLink(event);
   if (!link || link.hasAttribute("aria-haspopup")) return;
   stopEvent(event);
@@ -123,8 +123,8 @@ export function findPageLink(event: MouseEvent): HTMLAnchorElement | undefined {
   const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>("a[href]");
   if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-  const isHere = link.pathname === location.pathname && link.search === location.search;
-  return isHere && link.hash ? undefined : link;
+  const isCurrentPage = link.pathname === location.pathname && link.search === location.search;
+  return isCurrentPage && link.hash ? undefined : link;
 }
 
 type Results = Record<string, DataStrategyResult>;
@@ -134,7 +134,7 @@ type Results = Record<string, DataStrategyResult>;
  * failed request leaves the page and everything typed as it is, and old data stay. Only a navigation that fails shows
  * an error.
  */
-export const keepPage: MiddlewareFunction<Results> = async (args, next) => {
+export const keepPageOnFailure: MiddlewareFunction<Results> = async (args, next) => {
   const { request } = args;
   const isSent = request.method !== "GET";
   if (isSent && !navigator.onLine) {
@@ -150,12 +150,15 @@ export const keepPage: MiddlewareFunction<Results> = async (args, next) => {
   if (failures.length === 0) return results;
   const router = (window as unknown as { __reactRouterDataRouter: Router }).__reactRouterDataRouter;
   const { location, loaderData } = router.state;
-  const isNavigation = isOfNavigation(request, router.state);
+  const isNavigation = belongsToNavigation(request, router.state);
   if (isSent) {
     const isAnswered = failures.some(([, { result }]) => !isUnreachable(result));
-    const isOfForm = latest?.form.isConnected && formTarget(latest) === request.url;
-    connection.set({ state: "failed", again: latest && isOfForm ? resend(latest, isAnswered) : undefined });
-    latest = undefined;
+    const isLatestForm = latestForm?.form.isConnected && getFormTarget(latestForm) === request.url;
+    connection.set({
+      state: "failed",
+      again: latestForm && isLatestForm ? createResend(latestForm, isAnswered) : undefined,
+    });
+    latestForm = undefined;
   }
   if (isSent && isNavigation) {
     // Replaces the failed navigation and requests nothing.
@@ -164,16 +167,16 @@ export const keepPage: MiddlewareFunction<Results> = async (args, next) => {
     setTimeout(() => router.navigate(location, options));
     return new Promise<Results>(() => {});
   }
-  const isHere = request.url === pathWithSearch(location);
-  if (isNavigation && !isHere) return results;
-  if (!isSent && !isHere) connection.set({ state: "offline" });
+  const isCurrentPage = request.url === pathWithSearch(location);
+  if (isNavigation && !isCurrentPage) return results;
+  if (!isSent && !isCurrentPage) connection.set({ state: "offline" });
   for (const [id] of failures)
-    results[id] = { type: "data", result: isSent || !isHere ? undefined : loaderData[id] };
+    results[id] = { type: "data", result: isSent || !isCurrentPage ? undefined : loaderData[id] };
   return results;
 };
 
 /** Whether a request belongs to a navigation; a middleware is not told about fetchers. */
-function isOfNavigation({ url, method }: Request, { navigation }: Router["state"]) {
+function belongsToNavigation({ url, method }: Request, { navigation }: Router["state"]) {
   if (!navigation.location || (method !== "GET" && navigation.state !== "submitting")) return false;
   return url === pathWithSearch(navigation.location);
 }
@@ -182,16 +185,16 @@ function pathWithSearch({ pathname, search }: Location) {
   return new URL(pathname + search, window.location.href).href;
 }
 
-function formTarget({ form, submitter }: Sent) {
+function getFormTarget({ form, submitter }: SentForm) {
   return submitter?.hasAttribute("formaction") ? (submitter as HTMLButtonElement).formAction : form.action;
 }
 
 /** Sends a form again; through the browser itself when the server's response was not understood. */
-function resend({ form, submitter }: Sent, isAnswered: boolean) {
+function createResend({ form, submitter }: SentForm, isAnswered: boolean) {
   return () => {
     connection.set(undefined);
     if (!isAnswered || !form.isConnected) return sendForm(form, submitter);
-    postForm(formTarget({ form, submitter }), new FormData(form, submitter));
+    postForm(getFormTarget({ form, submitter }), new FormData(form, submitter));
   };
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { createPath, type Location, type Navigation } from "react-router";
-import { findPageLink, isOwnResponse, noticeOldPage, whenReachable } from "./offline";
+import { findPageLink, isOwnResponse, showOldPageNotice, whenReachable } from "./offline";
 
 /** Reloading again within this time (ms) would not help. */
 const reloadPauseMs = 10_000;
@@ -35,7 +35,7 @@ export async function loadPart<Part>(
 }
 
 /** Whether the page may reload itself; false when another reload would be a loop. */
-export function mayReload() {
+export function canReload() {
   const [loaded] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   return loaded?.type !== "reload" || performance.now() > reloadPauseMs;
 }
@@ -46,13 +46,13 @@ export function mayReload() {
  */
 export function reloadPage(isAsked = false) {
   if (isLeaving) return;
-  const next = nextLocation();
+  const next = findNextLocation();
   const pressed = document.querySelector<HTMLAnchorElement>("a[href][aria-busy=true]");
   if (next) navigateTo(createPath(next));
   else if (pressed) navigateTo(pressed.href);
-  else if (!hasTypedText() && mayReload()) reloadDocument();
+  else if (!hasTypedText() && canReload()) reloadDocument();
   else {
-    if (isAsked) noticeOldPage(reloadDocument);
+    if (isAsked) showOldPageNotice(reloadDocument);
     for (const part of document.querySelectorAll("[data-lazy]")) part.removeAttribute("data-lazy");
   }
 }
@@ -84,12 +84,12 @@ function reloadDocument() {
  */
 export function useReload(error: unknown): boolean {
   // An error page rendered by the server stays, even when rendered again, because a reload would lose a click.
-  const [drawn] = useState(() =>
+  const [serverError] = useState(() =>
     typeof window === "undefined" || document.documentElement.dataset.hydrated === undefined
       ? error
       : undefined,
   );
-  const isShown = error !== drawn && !isOwnResponse(error) && !isOfServer(error) && mayReload();
+  const isShown = error !== serverError && !isOwnResponse(error) && !isServerError(error) && canReload();
   useEffect(() => {
     if (isShown) reloadDocument();
   }, [isShown]);
@@ -97,14 +97,14 @@ export function useReload(error: unknown): boolean {
 }
 
 /** Whether a loader of ours failed: React Router serializes its error without a stack. */
-function isOfServer(error: unknown) {
+function isServerError(error: unknown) {
   return error instanceof Error && !error.stack;
 }
 
 type NavigateEvent = Event & { navigationType: string; userInitiated: boolean };
 
 /** Lets the browser follow links itself once this page is older than the server's build. */
-export function watchBuild() {
+export function listenForOldBuild() {
   window.addEventListener(
     "input",
     ({ target }) => {
@@ -149,7 +149,7 @@ export function watchBuild() {
     const { navigationType, userInitiated, cancelable } = event as NavigateEvent;
     if (navigationType !== "reload" || userInitiated || isOurReload || !cancelable) return;
     event.preventDefault();
-    const next = nextLocation();
+    const next = findNextLocation();
     if (!navigator.onLine) return;
     isOld = true;
     if (next) setTimeout(() => navigateTo(createPath(next)));
@@ -157,7 +157,7 @@ export function watchBuild() {
 }
 
 /** Returns the destination of a clicked link or of a form's response. */
-function nextLocation(): Location | undefined {
+function findNextLocation(): Location | undefined {
   const { __reactRouterDataRouter: router } = window as {
     __reactRouterDataRouter?: { state: { navigation: Navigation } };
   };

@@ -19,11 +19,11 @@ const aboveOverlays = "[data-above-overlays]";
 
 let overlays: OpenOverlay[] = [];
 /** The history entry before the navigation that is under way. */
-let here = readEntry();
+let currentEntry = readEntry();
 /** Whether a history navigation that an overlay started is pending. */
-let isMoving = false;
+let isNavigating = false;
 /** Callbacks that run when the pending history navigation ends. */
-let waiting: (() => void)[] = [];
+let deferredClicks: (() => void)[] = [];
 
 /**
  * Opens an overlay. `close` is called when the visitor goes back or to another page; it may ask first and keep the
@@ -32,11 +32,11 @@ let waiting: (() => void)[] = [];
 export function openOverlay(element: Element, close: () => void) {
   const overlay = { element, close };
   overlays = [...overlays, overlay];
-  holdPageBehind();
+  coverPage();
   reconcileHistory();
   return () => {
     overlays = overlays.filter((other) => other !== overlay);
-    holdPageBehind();
+    coverPage();
     // A separate task, because another overlay may replace this one.
     setTimeout(reconcileHistory);
   };
@@ -53,16 +53,16 @@ export function hasOverlay() {
  */
 export function listenToHistory() {
   window.addEventListener("popstate", handlePopState);
-  window.addEventListener("click", holdLink, true);
+  window.addEventListener("click", deferLink, true);
 }
 
 /** A pending history navigation of our own would undo the navigation of a link, so the link waits for its end. */
-function holdLink(event: MouseEvent) {
-  const link = isMoving && findPageLink(event);
+function deferLink(event: MouseEvent) {
+  const link = isNavigating && findPageLink(event);
   if (!link) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  waiting.push(() => link.click());
+  deferredClicks.push(() => link.click());
 }
 
 /** Closes overlays when the router navigates; used once, in the root. */
@@ -76,10 +76,10 @@ export function useOverlayEntries() {
 
 /** Closes all overlays without going back, because their history entries belong to the page that was left. */
 function closeOverlays() {
-  const left = overlays;
+  const openOverlays = overlays;
   overlays = [];
-  holdPageBehind();
-  for (const { close } of left.toReversed()) close();
+  coverPage();
+  for (const { close } of openOverlays.toReversed()) close();
 }
 
 /** The router reached another entry, or gave one another address; after a reload the entry may have had an overlay. */
@@ -91,44 +91,48 @@ function handleNavigation() {
 /** The router drops our number of overlays when it gives an entry another address. */
 function restoreDepth() {
   const { state, index, depth } = readEntry();
-  if (index === here.index && depth !== here.depth && overlays.length > 0)
-    window.history.replaceState({ ...state, overlays: here.depth }, "");
-  here = readEntry();
+  if (index === currentEntry.index && depth !== currentEntry.depth && overlays.length > 0)
+    window.history.replaceState({ ...state, overlays: currentEntry.depth }, "");
+  currentEntry = readEntry();
 }
 
 function handlePopState(event: PopStateEvent) {
-  const from = here;
-  const isOurs = isMoving;
-  here = readEntry();
-  isMoving = false;
-  for (const go of waiting) setTimeout(go);
-  waiting = [];
-  if (from.index - from.depth !== here.index - here.depth || from.depth === here.depth) return;
+  const previousEntry = currentEntry;
+  const wasOwnNavigation = isNavigating;
+  currentEntry = readEntry();
+  isNavigating = false;
+  for (const go of deferredClicks) setTimeout(go);
+  deferredClicks = [];
+  if (
+    previousEntry.index - previousEntry.depth !== currentEntry.index - currentEntry.depth ||
+    previousEntry.depth === currentEntry.depth
+  )
+    return;
   event.stopImmediatePropagation();
-  const state: EntryState = { ...from.state, idx: here.index, overlays: here.depth };
-  window.history.replaceState(state, "", from.address);
-  here = readEntry();
+  const state: EntryState = { ...previousEntry.state, idx: currentEntry.index, overlays: currentEntry.depth };
+  window.history.replaceState(state, "", previousEntry.address);
+  currentEntry = readEntry();
   // An overlay opened during our own navigation stays.
-  if (!isOurs) for (const { close } of overlays.slice(here.depth).reverse()) close();
+  if (!wasOwnNavigation) for (const { close } of overlays.slice(currentEntry.depth).reverse()) close();
   // Forward to an entry whose overlay stayed open, or back from one whose overlay is closed.
   setTimeout(reconcileHistory);
 }
 
 /** Brings the number of history entries in line with the open overlays. */
 function reconcileHistory() {
-  if (isMoving) return;
+  if (isNavigating) return;
   // While a change of the address is under way, the missing number would add an entry.
   restoreDepth();
-  const { depth } = here;
+  const { depth } = currentEntry;
   if (depth > overlays.length) {
-    isMoving = true;
+    isNavigating = true;
     window.history.go(overlays.length - depth);
   }
-  for (let next = depth + 1; next <= overlays.length; next++) {
+  for (let newDepth = depth + 1; newDepth <= overlays.length; newDepth++) {
     const state: EntryState = window.history.state;
-    window.history.pushState({ ...state, idx: (state?.idx ?? 0) + 1, overlays: next }, "");
+    window.history.pushState({ ...state, idx: (state?.idx ?? 0) + 1, overlays: newDepth }, "");
   }
-  here = readEntry();
+  currentEntry = readEntry();
 }
 
 function readEntry() {
@@ -140,7 +144,7 @@ function readEntry() {
 }
 
 /** The scroll bar's space is reserved, so that nothing behind the overlay shifts. */
-function holdPageBehind() {
+function coverPage() {
   const { documentElement: root, body } = document;
   const top = overlays.at(-1)?.element;
   if (!top) {

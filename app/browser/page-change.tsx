@@ -4,7 +4,7 @@ import { isMotionAllowed } from "./motion";
 import { setStored } from "./storage";
 
 /** A page's scroll position, and the link by which it was left: the nth with its URL. */
-type Left = { top: number; href?: string; nth?: number };
+type LeftEntry = { top: number; href?: string; nth?: number };
 
 /**
  * Does after a client navigation what a browser does after a page load: scrolls to the top, the fragment or the former
@@ -14,7 +14,7 @@ type Left = { top: number; href?: string; nth?: number };
 export function PageChange() {
   const location = useLocation();
   const type = useNavigationType();
-  const entries = useRef(new Map<string, Left>());
+  const entries = useRef(new Map<string, LeftEntry>());
   const before = useRef(location);
   const [announcement, setAnnouncement] = useState("");
   const { key } = location;
@@ -42,12 +42,12 @@ export function PageChange() {
     function onClick({ target }: MouseEvent) {
       const link = (target as Element).closest("a[href]");
       const href = link?.getAttribute("href");
-      if (link && href) Object.assign(entry, { href, nth: linksTo(href).indexOf(link) });
+      if (link && href) Object.assign(entry, { href, nth: findLinksTo(href).indexOf(link) });
     }
-    const gone = new AbortController();
-    window.addEventListener("scroll", onScroll, { passive: true, signal: gone.signal });
-    window.addEventListener("click", onClick, { capture: true, signal: gone.signal });
-    return () => gone.abort();
+    const listening = new AbortController();
+    window.addEventListener("scroll", onScroll, { passive: true, signal: listening.signal });
+    window.addEventListener("click", onClick, { capture: true, signal: listening.signal });
+    return () => listening.abort();
   }, [key]);
 
   useLayoutEffect(() => {
@@ -60,18 +60,20 @@ export function PageChange() {
     const isSamePath = previous.pathname === pathname;
     const isSamePage = isSamePath && previous.search === search;
     const entry = type === "POP" && entries.current.get(location.key);
-    const place = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    const anchor = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
     if (entry) {
       // A dialog has a history entry; closing it restores the focus itself.
       if (isSamePage && previous.hash === hash) return;
       window.scrollTo({ top: entry.top, behavior: "instant" });
-    } else if (place)
-      place.scrollIntoView({ behavior: isSamePath && isMotionAllowed() ? "smooth" : "instant" });
+    } else if (anchor)
+      anchor.scrollIntoView({ behavior: isSamePath && isMotionAllowed() ? "smooth" : "instant" });
     // A filter or tab in the query is the same page, so the scroll position stays.
     else if (isSamePath) return;
     else window.scrollTo({ top: 0, behavior: "instant" });
     if (isSamePage || !isSamePath)
-      focusOn(entry ? (findLeftLink(entry) ?? headingInView()) : (place ?? document.querySelector("h1")));
+      focusElement(
+        entry ? (findLeftLink(entry) ?? findHeadingInView()) : (anchor ?? document.querySelector("h1")),
+      );
     if (!isSamePath) setAnnouncement(document.title);
   }, [location, type]);
 
@@ -83,7 +85,7 @@ export function PageChange() {
 }
 
 /** Handles links to anchors of the same page, which are plain elements, through the router. */
-export function useJumps() {
+export function useAnchorLinks() {
   const navigate = useNavigate();
   useEffect(() => {
     function jump(event: MouseEvent) {
@@ -99,23 +101,23 @@ export function useJumps() {
   }, [navigate]);
 }
 
-function linksTo(href: string): Element[] {
+function findLinksTo(href: string): Element[] {
   return [...document.querySelectorAll(`a[href="${CSS.escape(href)}"]`)];
 }
 
 /** Returns the link by which a page was left, or the button of the menu that contains it. */
-function findLeftLink({ href = "", nth = 0 }: Left) {
-  const link = linksTo(href)[nth];
+function findLeftLink({ href = "", nth = 0 }: LeftEntry) {
+  const link = findLinksTo(href)[nth];
   const shown = link?.checkVisibility() ? link : link?.closest("details")?.querySelector("summary");
   return shown as HTMLElement | undefined;
 }
 
-function headingInView() {
+function findHeadingInView() {
   const headings = [...document.querySelectorAll<HTMLElement>("main :is(h1, h2, h3)")];
   return headings.find((heading) => heading.getBoundingClientRect().top >= 0) ?? headings[0];
 }
 
-function focusOn(target: HTMLElement | null | undefined) {
+function focusElement(target: HTMLElement | null | undefined) {
   if (!target) return;
   if (target.tabIndex < 0) target.setAttribute("tabindex", "-1");
   target.focus({ preventScroll: true });

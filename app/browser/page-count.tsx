@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation, useNavigationType } from "react-router";
-import { useHasMoved } from "./lazy-part";
+import { useHasInteracted } from "./lazy-part";
 
 let counting: Promise<typeof import("./counting")> | undefined;
 
@@ -13,17 +13,17 @@ type PrivateNavigator = Navigator & { globalPrivacyControl?: boolean };
 export function PageCount() {
   const { pathname } = useLocation();
   const type = useNavigationType();
-  const hasMoved = useHasMoved();
+  const hasInteracted = useHasInteracted();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another page.
   useEffect(() => {
     const { globalPrivacyControl, doNotTrack } = navigator as PrivateNavigator;
-    if (!hasMoved || globalPrivacyControl || doNotTrack === "1") return;
+    if (!hasInteracted || globalPrivacyControl || doNotTrack === "1") return;
     // One import for all pages, because separate imports may resolve out of order.
     counting ??= import("./counting");
     counting.then(
       ({ countPage }) => countPage(pathname, type),
       () => (counting = undefined),
     );
-  }, [pathname, hasMoved]);
+  }, [pathname, hasInteracted]);
   return null;
 }

@@ -21,8 +21,8 @@ export function useHasPasskeys() {
 }
 
 /** Requests a passkey, or creates one ("add"), in the browser's dialog. The autofill's offer ends. */
-export async function askPasskey(purpose: PasskeyPurpose): Promise<PasskeyOutcome> {
-  stopOffer();
+export async function requestPasskey(purpose: PasskeyPurpose): Promise<PasskeyOutcome> {
+  stopPasskeyOffer();
   const options = await fetchOptions(purpose);
   if (options.kind !== "options") return options;
   try {
@@ -32,17 +32,17 @@ export async function askPasskey(purpose: PasskeyPurpose): Promise<PasskeyOutcom
         : await startAuthentication({ optionsJSON: options.json });
     return { kind: "answered", answer: JSON.stringify(answer) };
   } catch (error) {
-    return { kind: describeError(error) };
+    return { kind: classifyError(error) };
   }
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the server's library makes the options, the browser's reads them.
-type Options = { kind: "options"; json: any };
+type PasskeyOptions = { kind: "options"; json: any };
 
 async function fetchOptions(
   purpose: PasskeyPurpose,
   signal?: AbortSignal,
-): Promise<Options | PasskeyOutcome> {
+): Promise<PasskeyOptions | PasskeyOutcome> {
   try {
     const body = new URLSearchParams({ purpose });
     const response = await fetch("/api/passkey-options", { method: "POST", body, signal });
@@ -54,7 +54,7 @@ async function fetchOptions(
 }
 
 /** Browsers report NotAllowedError both for a closed dialog and for a timeout. */
-function describeError(error: unknown) {
+function classifyError(error: unknown) {
   const { code, cause, name } = error as { code?: string; cause?: { name?: string }; name?: string };
   if (code === "ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED") return "known";
   const names = [name, cause?.name];
@@ -67,7 +67,7 @@ const renewMs = 4 * 60_000;
 let offer = new AbortController();
 
 /** Ends the offer of `offerPasskeys`, which then returns no answer. */
-export function stopOffer() {
+export function stopPasskeyOffer() {
   offer.abort();
 }
 

@@ -4,7 +4,7 @@ import { formFieldNames, type LeadText, pickLeadText } from "~/lib/leads/lead-fi
 import { isPersonField } from "~/lib/person-bounds";
 import { cleanPersonField } from "~/lib/person-fields";
 import { demoCart } from "./demo-cart-store";
-import { visitAttribution } from "./visit-attribution";
+import { getVisitAttribution } from "./visit-attribution";
 
 export type SendResult =
   | { ok: true; receipt: string }
@@ -27,10 +27,10 @@ export async function requestSubmissionKey(): Promise<string> {
 
 /** Returns what a form of a dialog asks for, cleaned as it will be stored. */
 export function readLeadFields(form: HTMLFormElement): LeadText {
-  const words = pickLeadText(Object.fromEntries(new FormData(form)));
+  const fields = pickLeadText(Object.fromEntries(new FormData(form)));
   for (const name of formFieldNames)
-    if (isPersonField(name)) words[name] = cleanPersonField(name, words[name]);
-  return words;
+    if (isPersonField(name)) fields[name] = cleanPersonField(name, fields[name]);
+  return fields;
 }
 
 /** Sends a lead. The same key is one lead, however often it is sent. Never rejects; status 0 is "no response". */
@@ -57,15 +57,15 @@ export async function sendLead(
 }
 
 /** Returns the context of a lead: the page, the call to action, the attribution, and what was tried before. */
-export function leadContext(cta: LeadAction) {
-  return { page: window.location.pathname, cta, attribution: visitAttribution(), visit: visitQuery() };
+export function getLeadContext(cta: LeadAction) {
+  return { page: window.location.pathname, cta, attribution: getVisitAttribution(), visit: getVisitQuery() };
 }
 
 /**
  * Returns what the visitor tried, as a query: the demo store's cart and the product whose page this is, and the
  * calculator's numbers in the page's URL. "" for nothing.
  */
-export function visitQuery(): string {
+export function getVisitQuery(): string {
   const { pathname, search } = window.location;
   const here = new URLSearchParams(search);
   const all = {
@@ -73,6 +73,6 @@ export function visitQuery(): string {
     product: pathname.match(/^\/demo-store\/(\w+)$/)?.[1],
     ...Object.fromEntries(calculatorFields.map((name) => [name, here.get(name)])),
   };
-  const told = Object.entries(all).filter((entry): entry is [string, string] => Boolean(entry[1]));
-  return String(new URLSearchParams(told));
+  const known = Object.entries(all).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return String(new URLSearchParams(known));
 }

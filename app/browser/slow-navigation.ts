@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { type Location, useNavigation } from "react-router";
 
 /** A navigation is announced after this time (ms); an earlier notice would only flash. */
-const wordAfter = 300;
+const noticeDelayMs = 300;
 
 /** The destination of a slow client navigation; undefined for a form, which has its own notice. */
 export function useSlowNavigation(): Location | undefined {
@@ -10,7 +10,7 @@ export function useSlowNavigation(): Location | undefined {
   const [slow, setSlow] = useState<Location>();
   useEffect(() => {
     if (!location || formData) return;
-    const timer = setTimeout(() => setSlow(location), wordAfter);
+    const timer = setTimeout(() => setSlow(location), noticeDelayMs);
     return () => {
       clearTimeout(timer);
       setSlow(undefined);

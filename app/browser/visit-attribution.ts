@@ -6,7 +6,7 @@ import { type Attribution, addTouch, readTouch } from "~/lib/insight/attribution
 let known: Attribution | undefined;
 
 /** Returns the visitor's attribution as far as this page knows it. */
-export function visitAttribution() {
+export function getVisitAttribution() {
   return known;
 }
 

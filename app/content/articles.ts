@@ -232,6 +232,6 @@ ${scriptTag}`,
 export const articlePaths = articles.map(({ slug }) => `/blog/${slug}`);
 
 /** Returns an article for lists, without its text. */
-export function summaryOf({ intro, sections, ...summary }: Article): ArticleSummary {
+export function summarizeArticle({ intro, sections, ...summary }: Article): ArticleSummary {
   return summary;
 }

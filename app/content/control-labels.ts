@@ -1,6 +1,6 @@
-import type { PageStepsTexts } from "~/ui/page-steps";
+import type { PaginationLabels } from "~/ui/pagination";
 
-export const pageSteps: PageStepsTexts = {
+export const paginationLabels: PaginationLabels = {
   previous: "Previous",
   next: "Next",
   page: "Page {page} of {pages}",

@@ -34,7 +34,7 @@ export const customers = {
 export type CustomerName = keyof typeof customers;
 
 /** "14 months with Commerce" on the day of the quote; undefined in the first quarter. */
-export function experienceOf(customer: CustomerName, date: string) {
+export function describeExperience(customer: CustomerName, date: string) {
   const { since, product } = customers[customer];
   const count = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
   const months = count(date) - count(since);

@@ -19,12 +19,12 @@ export const leadFormNote =
 export const visitNote = "What you tried here goes along with it.";
 
 export const nextStepNotes: Record<LeadInterest, string> = {
-  trial: `Your trial: ${inSentence(nextSteps.trial)}`,
-  free: `Your free plan: ${inSentence(nextSteps.free)}`,
-  demo: `Your demo: ${inSentence(nextSteps.demo)}`,
+  trial: `Your trial: ${lowerFirst(nextSteps.trial)}`,
+  free: `Your free plan: ${lowerFirst(nextSteps.free)}`,
+  demo: `Your demo: ${lowerFirst(nextSteps.demo)}`,
 };
 
-function inSentence(text: string) {
+function lowerFirst(text: string) {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
 

@@ -2,11 +2,11 @@ import type { LeadProofProps } from "~/sections/lead-proof";
 import { stories } from "./stories";
 
 /** Chooses the customer that fits the pressed button, or else the page it is on (a URL or a part of it). */
-export function storyFor(cta: string, page = "") {
-  return storyOf(cta) ?? storyOf(page) ?? stories.orrel;
+export function chooseStory(cta: string, page = "") {
+  return matchStory(cta) ?? matchStory(page) ?? stories.orrel;
 }
 
-function storyOf(text: string) {
+function matchStory(text: string) {
   if (/showcase/.test(text)) return stories.kestrl;
   if (/securestream|security/.test(text)) return stories.bluefern;
   if (/shopify|stories/.test(text)) return stories.tessel;
@@ -14,7 +14,7 @@ function storyOf(text: string) {
 }
 
 /** Returns a customer's quote and first figure, to show beside a lead form. */
-export function leadProof(cta: string, page: string): LeadProofProps {
-  const { quote, author, results } = storyFor(cta, page);
+export function getLeadProof(cta: string, page: string): LeadProofProps {
+  const { quote, author, results } = chooseStory(cta, page);
   return { quote, author, result: results[0] };
 }

@@ -27,7 +27,7 @@ export const contact = {
   offices: offices,
 } as const;
 
-export const otherLegalTexts = (links: LegalTextProps["others"]["links"]) => ({
+export const linkLegalTexts = (links: LegalTextProps["others"]["links"]) => ({
   title: "The other two",
   links,
 });

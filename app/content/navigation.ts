@@ -57,7 +57,7 @@ export const motionLabels = {
 };
 
 /** The text that is shown while the next page loads slowly. */
-export const moving = "Loading…";
+export const loadingMessage = "Loading…";
 
 export const header: HeaderProps = {
   home: company.name,

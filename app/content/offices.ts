@@ -29,8 +29,8 @@ export const offices = [
 
 export type Office = (typeof offices)[number];
 
-const clock = (hour: number) => (hour < 12 ? `${hour}\u00a0am` : `${hour - 12}\u00a0pm`);
+const formatHour = (hour: number) => (hour < 12 ? `${hour}\u00a0am` : `${hour - 12}\u00a0pm`);
 
-export function hoursOf({ opens, closes }: Office) {
-  return `${clock(opens)} to ${clock(closes)}`;
+export function formatOfficeHours({ opens, closes }: Office) {
+  return `${formatHour(opens)} to ${formatHour(closes)}`;
 }

@@ -24,9 +24,9 @@ export const plans: PlansProps = {
       id: growth.id,
       name: growth.name,
       text: "Stories, carousels and floating video on every product page.",
-      options: sessionChoices(sessionOptions.growth),
+      options: listSessionOptions(sessionOptions.growth),
       chosen: 1,
-      overage: overageText(growth.overage),
+      overage: formatOverage(growth.overage),
       flag: "Most popular",
       cta: { label: "Start Free Trial", cta: "plans-growth" },
     },
@@ -34,9 +34,9 @@ export const plans: PlansProps = {
       id: scale.id,
       name: scale.name,
       text: "A/B tests, a dedicated contact and room for a sale weekend.",
-      options: sessionChoices(sessionOptions.scale),
+      options: listSessionOptions(sessionOptions.scale),
       chosen: 0,
-      overage: overageText(scale.overage),
+      overage: formatOverage(scale.overage),
       cta: { label: "Start Free Trial", cta: "plans-scale" },
     },
     {
@@ -52,7 +52,7 @@ export const plans: PlansProps = {
   more: { label: "Annual prices and all four products", to: "/pricing" },
 };
 
-function sessionChoices(options: readonly [SessionOption, SessionOption]): Plan["options"] {
+function listSessionOptions(options: readonly [SessionOption, SessionOption]): Plan["options"] {
   const [first, second] = options.map(({ sessions, monthly }) => ({
     sessions: formatCount(sessions),
     price: formatDollars(monthly),
@@ -60,6 +60,6 @@ function sessionChoices(options: readonly [SessionOption, SessionOption]): Plan[
   return [first as Plan["options"][0], second as Plan["options"][0]];
 }
 
-function overageText(dollars: number) {
+function formatOverage(dollars: number) {
   return `Then ${formatDollars(dollars)} per 1,000 sessions`;
 }

@@ -88,7 +88,7 @@ export function element<Name extends ElementName>(name: Name, attributes: Attrib
   return line.length < 50 ? `${line}</${tag}>` : `<${tag}\n  ${pairs.join("\n  ")}>\n</${tag}>`;
 }
 
-export function mountCall<Name extends ElementName>(name: Name, attributes: Attributes<Name>) {
+export function writeMountCall<Name extends ElementName>(name: Name, attributes: Attributes<Name>) {
   const options = Object.entries({ site: siteKey, element: name, ...attributes });
   return `import { mount } from "${packages.browser}";
 
@@ -134,7 +134,7 @@ export const webhooks = {
   test: "test.assigned",
 } as const;
 
-export const webhookMoments: Record<keyof typeof webhooks, string> = {
+export const webhookTriggers: Record<keyof typeof webhooks, string> = {
   renditions: "The sizes of a video for other screens are all there.",
   lead: "A visitor sent a form in a video.",
   order: "An order was paid whose buyer watched a video in the same session.",
@@ -143,7 +143,11 @@ export const webhookMoments: Record<keyof typeof webhooks, string> = {
 
 export const webhookHeader = `${vendorName}-Signature`;
 
-export function webhookBody(type: (typeof webhooks)[keyof typeof webhooks], created: string, data: object) {
+export function writeWebhookBody(
+  type: (typeof webhooks)[keyof typeof webhooks],
+  created: string,
+  data: object,
+) {
   return JSON.stringify({ id: "evt_01hq7c2m9t", type, created, data }, null, 2);
 }
 

@@ -117,16 +117,16 @@ export const commerceRates: readonly Rate[] = prices.commerce.flatMap((tier): Ra
   return sessionOptions[tier.id].map((option) => ({ plan, ...option, overage: tier.overage }));
 });
 
-export function productTiers(product: ProductId): ProductPricesProps["tiers"] {
+export function listProductTiers(product: ProductId): ProductPricesProps["tiers"] {
   const tiers: readonly Tier[] = prices[product];
   return tiers.map(({ name, price, limits }) => ({
     name,
-    ...priceText(price),
+    ...formatPrice(price),
     limits: limits.join(", "),
   }));
 }
 
-function priceText(price: Price) {
+function formatPrice(price: Price) {
   if (price.kind === "custom") return { price: "Custom", per: "" };
   if (price.kind === "free") return { price: formatDollars(0), per: "a month" };
   return { price: formatDollars(price.monthly), per: price.per ? `a month per ${price.per}` : "a month" };

@@ -24,7 +24,7 @@ export const guides: Record<Platform, SolutionPartsProps["others"]["links"][numb
   },
 };
 
-export function otherPlatforms(...platforms: Platform[]): SolutionPartsProps["others"] {
+export function listOtherPlatforms(...platforms: Platform[]): SolutionPartsProps["others"] {
   return { title: "On another platform?", links: platforms.map((platform) => guides[platform]) };
 }
 

@@ -1,17 +1,17 @@
 import type { CustomerStory } from "~/sections/customer-story";
 import type { Testimonial, TestimonialsProps } from "~/sections/testimonials";
 import type { PortraitName } from "~/ui/portrait";
-import { type CustomerName, experienceOf } from "./dates";
+import { type CustomerName, describeExperience } from "./dates";
 import { stories } from "./stories";
 
 /** Sample quotes of invented customers; the home page shows the first two. */
 export const testimonials: readonly [Testimonial, Testimonial, ...Testimonial[]] = [
-  storyVoice(stories.orrel, "Maison Orrel", "Lyon, France", "2025-07-21"),
-  storyVoice(stories.lumenade, "lumenade", "Portland, United States", "2025-02-03"),
-  storyVoice(stories.tessel, "Tessel&Tide", "Porto, Portugal", "2025-06-12"),
-  storyVoice(stories.kestrl, "kestrl_", "Toronto, Canada", "2025-03-09"),
-  storyVoice(stories.bluefern, "Bluefern", "Pune, India", "2025-11-18"),
-  quoteOf(
+  toTestimonial(stories.orrel, "Maison Orrel", "Lyon, France", "2025-07-21"),
+  toTestimonial(stories.lumenade, "lumenade", "Portland, United States", "2025-02-03"),
+  toTestimonial(stories.tessel, "Tessel&Tide", "Porto, Portugal", "2025-06-12"),
+  toTestimonial(stories.kestrl, "kestrl_", "Toronto, Canada", "2025-03-09"),
+  toTestimonial(stories.bluefern, "Bluefern", "Pune, India", "2025-11-18"),
+  createTestimonial(
     "Helena Brandt",
     "helena",
     "Ofenrot",
@@ -19,7 +19,7 @@ export const testimonials: readonly [Testimonial, Testimonial, ...Testimonial[]]
     "2025-01-30",
     "Variants finally match the picture. Choose the sand glaze and the video changes to sand, and so does the button.",
   ),
-  quoteOf(
+  createTestimonial(
     "Tomás Quiroga",
     "tomas",
     "Piedra Alta",
@@ -27,7 +27,7 @@ export const testimonials: readonly [Testimonial, Testimonial, ...Testimonial[]]
     "2024-10-25",
     "We ran the A/B test for three weeks because I did not believe the first one. The video page won both times.",
   ),
-  quoteOf(
+  createTestimonial(
     "Noor Haddad",
     "noor",
     "Parcelwise",
@@ -35,7 +35,7 @@ export const testimonials: readonly [Testimonial, Testimonial, ...Testimonial[]]
     "2025-07-06",
     "I record the fix once, and the step-by-step guide is in the help center before the customer has answered.",
   ),
-  quoteOf(
+  createTestimonial(
     "Claire Abernathy",
     "claire",
     "Hollin & Reed",
@@ -43,7 +43,7 @@ export const testimonials: readonly [Testimonial, Testimonial, ...Testimonial[]]
     "2024-09-17",
     "Our theme is hand-built. One script tag, two elements, and the developer went back to her own work.",
   ),
-  quoteOf(
+  createTestimonial(
     "Stefan Kowalczyk",
     "stefan",
     "Varda Medical",
@@ -51,7 +51,7 @@ export const testimonials: readonly [Testimonial, Testimonial, ...Testimonial[]]
     "2025-09-02",
     "A link that dies after the board meeting and carries the viewer’s name across the picture. That is all I ever wanted from a video host.",
   ),
-  quoteOf(
+  createTestimonial(
     "Mireille Okonkwo",
     "mireille",
     "Atelier Nkiru",
@@ -59,7 +59,7 @@ export const testimonials: readonly [Testimonial, Testimonial, ...Testimonial[]]
     "2025-01-15",
     "The Composer module passed our code review on the first try, which I have not been able to say about an extension before.",
   ),
-  quoteOf(
+  createTestimonial(
     "Yuki Tanabe",
     "yuki",
     "Kumo Carry",
@@ -67,7 +67,7 @@ export const testimonials: readonly [Testimonial, Testimonial, ...Testimonial[]]
     "2025-04-29",
     "Returns fell as well. People see how large the bag is when someone carries it.",
   ),
-  quoteOf(
+  createTestimonial(
     "Patrick O’Dwyer",
     "patrick",
     "Corrib Cycles",
@@ -75,7 +75,7 @@ export const testimonials: readonly [Testimonial, Testimonial, ...Testimonial[]]
     "2024-11-05",
     "Support wrote back in the same hour, with a screen recording and the exact line to change. They use their own product well.",
   ),
-  quoteOf(
+  createTestimonial(
     "Lucía Ferrer",
     "lucia",
     "Banco Mirlo",
@@ -86,16 +86,16 @@ export const testimonials: readonly [Testimonial, Testimonial, ...Testimonial[]]
 ];
 
 /** A customer's quote from their story, so that it is the same everywhere. */
-function storyVoice(
+function toTestimonial(
   { quote, author, portrait }: CustomerStory,
   customer: CustomerName,
   location: string,
   date: string,
 ): Testimonial {
-  return { quote, author, portrait, location, experience: experienceOf(customer, date), date };
+  return { quote, author, portrait, location, experience: describeExperience(customer, date), date };
 }
 
-function quoteOf(
+function createTestimonial(
   name: string,
   portrait: PortraitName,
   customer: CustomerName,
@@ -108,12 +108,12 @@ function quoteOf(
     author: `${name}, ${customer}`,
     portrait,
     location,
-    experience: experienceOf(customer, date),
+    experience: describeExperience(customer, date),
     date,
   };
 }
 
-export const customerVoices: TestimonialsProps = {
+export const testimonialSection: TestimonialsProps = {
   title: "Said by the people who press publish",
   lead: "Shop owners, marketers and trainers on the first weeks with video in their pages.",
   items: testimonials,

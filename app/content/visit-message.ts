@@ -6,12 +6,14 @@ import { demoOffers, demoProducts } from "./demo-store";
  * Returns what a visitor tried before a request, as text for the lead: the demo store's cart, or else the product whose
  * page it came from, and the calculator's numbers. Undefined for nothing.
  */
-export function visitMessage(visit: URLSearchParams): string | undefined {
-  const texts = [storeMessage(visit), describeCalculatorInputs(visit)].filter((text) => text !== undefined);
+export function writeVisitMessage(visit: URLSearchParams): string | undefined {
+  const texts = [writeStoreMessage(visit), describeCalculatorInputs(visit)].filter(
+    (text) => text !== undefined,
+  );
   return texts.length > 0 ? texts.join(" ") : undefined;
 }
 
-function storeMessage(visit: URLSearchParams) {
+function writeStoreMessage(visit: URLSearchParams) {
   const lines = parseCart(visit.get("cart"), demoOffers);
   const product = demoProducts.find(({ id }) => id === visit.get("product"));
   if (lines.length === 0) return product && `I looked at ${product.name} in the demo store.`;

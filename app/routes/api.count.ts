@@ -49,10 +49,10 @@ async function countBatch(
     const page = await findPagePath(app, siteMap, path);
     if (page === undefined || !Array.isArray(events)) continue;
     for (const text of new Set(events.slice(0, maxEvents))) {
-      const read = readEvent(text);
+      const read = parseEvent(text);
       if (!read) continue;
-      const spot = { page, source, device, part: read.part };
-      app.visitCounter.count(spot, [read.event], { address: () => address });
+      const counter = { page, source, device, part: read.part };
+      app.visitCounter.count(counter, [read.event], { address: () => address });
     }
   }
 }
@@ -68,20 +68,20 @@ function parseBatch(text: string): { from?: unknown; pages: Record<string, unkno
 }
 
 /** "seen" or "pressed" of a page, "pressed:header" of a part of it, "finished:demo" of a video. */
-function readEvent(text: unknown): { event: InsightEvent; part?: string } | undefined {
+function parseEvent(text: unknown): { event: InsightEvent; part?: string } | undefined {
   if (typeof text !== "string") return undefined;
   const [name = "", id] = text.split(":");
   const found = findInsightEvent(name);
   if (!found?.of) return undefined;
   const event = found.name;
   if (id === undefined) return found.of === "film" ? undefined : { event };
-  if (found.of === "film") return isOneOf(videoNames, id) ? { event, part: `film:${id}` } : undefined;
+  if (found.of === "film") return includesName(videoNames, id) ? { event, part: `film:${id}` } : undefined;
   const isPart = findLeadAction(id)
     ? found.of === "action"
-    : event === "pressed" && isOneOf(countedSwitches, id);
+    : event === "pressed" && includesName(countedSwitches, id);
   return isPart ? { event, part: `action:${id}` } : undefined;
 }
 
-function isOneOf(names: readonly string[], name: string) {
+function includesName(names: readonly string[], name: string) {
   return names.includes(name);
 }

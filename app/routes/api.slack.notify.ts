@@ -1,4 +1,4 @@
-import { visitMessage } from "~/content/visit-message";
+import { writeVisitMessage } from "~/content/visit-message";
 import { findLeadType } from "~/lib/leads/lead-actions";
 import { leadTypes } from "~/lib/leads/lead-fields";
 import { appContext, siteMapContext, visitContext } from "~/server/app.server";
@@ -48,6 +48,6 @@ function withRequestedType(submission: Submission): Submission {
 /** A dialog asks for no message: what the visitor tried before stands in its place. */
 function withVisit(submission: Submission): Submission {
   const body = submission.body as { message?: unknown };
-  const message = visitMessage(new URLSearchParams(submission.visit?.slice(0, 1000)));
+  const message = writeVisitMessage(new URLSearchParams(submission.visit?.slice(0, 1000)));
   return message && !body.message ? { ...submission, body: { ...body, message } } : submission;
 }

@@ -28,7 +28,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const received = await receiveFile(app, {
     to: { draft },
     ...{ job: found.job.id, purpose, body, address },
-    name: readName(headers.get("x-file-name") ?? ""),
+    name: decodeName(headers.get("x-file-name") ?? ""),
     size: Number(headers.get("content-length")) || undefined,
   });
   if (received.kind === "kept") return Response.json({ ok: true, file: received.file }, { status: 201 });
@@ -41,7 +41,7 @@ function respondWithRefusal({ status, reason, detail, retryAfter }: FileRefusal)
 }
 
 /** Headers are ASCII only, so the name is percent-encoded. */
-function readName(text: string) {
+function decodeName(text: string) {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -1,7 +1,7 @@
 import { classNames } from "~/lib/class-names";
 import type { ShoppableVideoId } from "~/lib/video";
 import { Photo } from "~/ui/photo";
-import { videoLights } from "~/video/video-poster";
+import { videoGradients } from "~/video/video-poster";
 
 export type ClosingPhotoProps = { video: ShoppableVideoId; tag?: { name: string; action: string } };
 
@@ -11,7 +11,7 @@ export function ClosingPhoto({ video, tag }: ClosingPhotoProps) {
       aria-hidden="true"
       className={classNames(
         "relative -mx-gutter aspect-4/3 overflow-hidden bg-linear-to-b lg:absolute lg:inset-y-0 lg:right-0 lg:mx-0 lg:aspect-auto lg:w-1/2",
-        videoLights[video],
+        videoGradients[video],
       )}
     >
       <Photo

@@ -1,6 +1,6 @@
 import { Facade } from "./facade";
 
-export function CodeHouse({ code }: { code: string }) {
+export function StatusCodeHouse({ code }: { code: string }) {
   return <Facade floors={drawFloors(code)} small />;
 }
 

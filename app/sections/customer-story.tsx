@@ -9,7 +9,7 @@ import { Photo } from "~/ui/photo";
 import { Portrait, type PortraitName } from "~/ui/portrait";
 import { RichText } from "~/ui/rich-text";
 import { Video, VideoGroup } from "~/video/video";
-import { videoLights } from "~/video/video-poster";
+import { videoGradients } from "~/video/video-poster";
 import { SecureStreamMockup } from "./mockups/securestream";
 import { ShowcaseMockup } from "./mockups/showcase";
 import { type Metric, StoryResults } from "./story-results";
@@ -51,7 +51,7 @@ type Layout = {
   video: VideoText;
 };
 
-const looks: Record<
+const storyLayouts: Record<
   StoryArrangement,
   { ground?: string; grid: string; head: string; parts: string; video: string; end: string }
 > = {
@@ -103,17 +103,17 @@ const looks: Record<
 /** A complete customer story in its own layout, with the store's video or the product. */
 export function CustomerStorySection({ story, texts, arrangement, video }: Props & Layout) {
   const { mockup } = story;
-  const look = looks[arrangement];
+  const layout = storyLayouts[arrangement];
   const isDrawn = mockup !== undefined;
   return (
     <article
       aria-labelledby={story.id}
       data-hue={story.hue}
-      className={classNames("break-inside-avoid", look.ground)}
+      className={classNames("break-inside-avoid", layout.ground)}
     >
-      <div className={classNames("wrap grid gap-x-10 gap-y-10 py-section lg:gap-x-16", look.grid)}>
-        <div className={classNames("grid min-w-0 content-start gap-7", look.head)}>
-          <Facts story={story} texts={texts} arrangement={arrangement} />
+      <div className={classNames("wrap grid gap-x-10 gap-y-10 py-section lg:gap-x-16", layout.grid)}>
+        <div className={classNames("grid min-w-0 content-start gap-7", layout.head)}>
+          <StoryFacts story={story} texts={texts} arrangement={arrangement} />
           <h2 id={story.id} className="max-w-[20ch] scroll-mt-24 text-h2">
             <RichText text={story.title} />
           </h2>
@@ -121,42 +121,42 @@ export function CustomerStorySection({ story, texts, arrangement, video }: Props
         <VideoGroup
           name={video.title}
           button={isDrawn ? "right-0 -bottom-10" : "right-3 bottom-3"}
-          className={classNames("min-w-0 print:max-w-24", look.video, isDrawn && "print:hidden")}
+          className={classNames("min-w-0 print:max-w-24", layout.video, isDrawn && "print:hidden")}
         >
           {isDrawn ? (
-            <Drawing name={mockup} />
+            <StoryMockup name={mockup} />
           ) : arrangement === "street" ? (
             <ShopFront id={story.video} alt={video.alt} />
           ) : (
-            <Window id={story.video} alt={video.alt} />
+            <VideoWindow id={story.video} alt={video.alt} />
           )}
         </VideoGroup>
-        <div className={classNames("grid gap-x-10 gap-y-6", look.parts)}>
-          <Part
+        <div className={classNames("grid gap-x-10 gap-y-6", layout.parts)}>
+          <StoryPart
             title={texts.challenge}
             className={arrangement === "between" ? "lg:col-start-1 lg:row-start-2 lg:self-center" : undefined}
           >
             {story.challenge}
-          </Part>
-          <Part
+          </StoryPart>
+          <StoryPart
             title={texts.solution}
             className={arrangement === "between" ? "lg:col-start-3 lg:row-start-2 lg:self-center" : undefined}
           >
             {story.solution}
-          </Part>
+          </StoryPart>
         </div>
-        <End story={story} texts={texts} arrangement={arrangement} className={look.end} />
+        <StoryEnd story={story} texts={texts} arrangement={arrangement} className={layout.end} />
       </div>
     </article>
   );
 }
 
 // The results and the quote: results first, quote first, or both in the middle.
-const ends: Record<
+const endLayouts: Record<
   StoryArrangement,
   { grid: string; results?: string; voice: string; face: string; sizes?: string; quote: string }
 > = {
-  beside: row(""),
+  beside: createRowLayout(""),
   stage: {
     grid: "lg:grid-cols-[1fr_20rem]",
     results: "lg:order-1",
@@ -173,11 +173,11 @@ const ends: Record<
     sizes: "8rem",
     quote: "text-[clamp(1.5rem,1.2rem+1.2vw,2.125rem)] leading-tight text-balance",
   },
-  record: row(""),
-  street: row("lg:order-1"),
+  record: createRowLayout(""),
+  street: createRowLayout("lg:order-1"),
 };
 
-function row(results: string) {
+function createRowLayout(results: string) {
   return {
     grid: results ? "lg:grid-cols-[1fr_1.2fr]" : "lg:grid-cols-[1.2fr_1fr]",
     results,
@@ -187,16 +187,16 @@ function row(results: string) {
   };
 }
 
-function End({
+function StoryEnd({
   story,
   texts,
   arrangement,
   className,
 }: Props & { arrangement: StoryArrangement; className: string }) {
-  const look = ends[arrangement];
+  const layout = endLayouts[arrangement];
   return (
-    <div className={classNames("grid gap-x-16 gap-y-10 border-t border-line pt-8", look.grid, className)}>
-      <div className={look.results}>
+    <div className={classNames("grid gap-x-16 gap-y-10 border-t border-line pt-8", layout.grid, className)}>
+      <div className={layout.results}>
         <h3 className="sr-only">{texts.results}</h3>
         <StoryResults
           results={story.results}
@@ -204,10 +204,10 @@ function End({
           centered={arrangement === "between"}
         />
       </div>
-      <div className={classNames("grid gap-y-5", look.voice)}>
-        <Portrait name={story.portrait} small={!look.sizes} sizes={look.sizes} className={look.face} />
+      <div className={classNames("grid gap-y-5", layout.voice)}>
+        <Portrait name={story.portrait} small={!layout.sizes} sizes={layout.sizes} className={layout.face} />
         <div>
-          <blockquote className={classNames("font-display font-medium tracking-[-0.02em]", look.quote)}>
+          <blockquote className={classNames("font-display font-medium tracking-[-0.02em]", layout.quote)}>
             {`“${story.quote}”`}
           </blockquote>
           <p className="mt-3 text-small text-muted">{story.author}</p>
@@ -220,7 +220,7 @@ function End({
   );
 }
 
-function Facts({ story: { brand, product }, texts, arrangement }: Props & Pick<Layout, "arrangement">) {
+function StoryFacts({ story: { brand, product }, texts, arrangement }: Props & Pick<Layout, "arrangement">) {
   return (
     <dl className="flex flex-wrap items-end gap-x-8 gap-y-3">
       <div
@@ -246,7 +246,15 @@ function Facts({ story: { brand, product }, texts, arrangement }: Props & Pick<L
   );
 }
 
-function Part({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
+function StoryPart({
+  title,
+  className,
+  children,
+}: {
+  title: string;
+  className?: string;
+  children: ReactNode;
+}) {
   return (
     <div className={className}>
       <h3 className="text-base font-semibold tracking-normal">
@@ -257,13 +265,13 @@ function Part({ title, className, children }: { title: string; className?: strin
   );
 }
 
-function Drawing({ name }: { name: "showcase" | "securestream" }) {
+function StoryMockup({ name }: { name: "showcase" | "securestream" }) {
   return name === "showcase" ? <ShowcaseMockup /> : <SecureStreamMockup />;
 }
 
-function Window({ id, alt }: { id: VideoId; alt: string }) {
+function VideoWindow({ id, alt }: { id: VideoId; alt: string }) {
   return (
-    <div className={classNames("pane bg-linear-to-b shadow-float", videoLights[id])}>
+    <div className={classNames("pane bg-linear-to-b shadow-float", videoGradients[id])}>
       <Video id={id} alt={alt} sizes="20rem" />
     </div>
   );
@@ -281,7 +289,7 @@ function ShopFront({ id, alt }: { id: VideoId; alt: string }) {
       <div
         className={classNames(
           "pane absolute! right-0 bottom-0 w-[42%] border-4 border-ground bg-linear-to-b",
-          videoLights[id],
+          videoGradients[id],
         )}
       >
         <Video id={id} alt={alt} sizes="15rem" />

@@ -6,9 +6,9 @@ import { ButtonLink } from "~/ui/button";
 import { RichText } from "~/ui/rich-text";
 
 // Every page includes this component; its illustration loads when shown, and not at all without the network.
-const CodeHouse = lazyPart(() =>
+const StatusCodeHouse = lazyPart(() =>
   import("./code-house").then(
-    (module) => module.CodeHouse,
+    (module) => module.StatusCodeHouse,
     () => () => null,
   ),
 );
@@ -46,7 +46,7 @@ export function ErrorPage({ title, code, text, links }: ErrorPageProps) {
             ))}
           </ul>
         </div>
-        <CodeHouse code={code} />
+        <StatusCodeHouse code={code} />
       </div>
     </main>
   );

@@ -7,7 +7,7 @@ export type FacadeProps = {
   className?: string;
 };
 
-const litClasses: Record<string, string> = {
+const lightClasses: Record<string, string> = {
   l: "bg-linear-to-b from-lamp to-commerce shadow-lamp",
   c: "bg-linear-to-b from-commerce to-commerce-soft",
   i: "bg-linear-to-b from-showcase to-showcase-soft",
@@ -44,7 +44,7 @@ export function FacadeWindow({ light, className }: { light: string; className: s
     <span
       className={classNames(
         "aspect-3/4 transition duration-1000 ease-out hover:duration-100",
-        litClasses[light] ?? darkClass,
+        lightClasses[light] ?? darkClass,
         className,
       )}
     />

@@ -28,11 +28,11 @@ export function LegalText({ contentsTitle, sections, shorts, contact, others, ..
   const isShortened = sections.some(({ short }) => short);
   return (
     <div className="wrap pb-section">
-      <Sheet {...sheet} sections={sections} caution={isShortened ? shorts.caution : undefined} />
+      <SummarySheet {...sheet} sections={sections} caution={isShortened ? shorts.caution : undefined} />
       <div className="mt-14 grid gap-x-16 gap-y-12 lg:mt-20 lg:grid-cols-[14rem_1fr] print:block">
         <aside data-no-print className="grid content-start gap-8 lg:sticky lg:top-28 lg:self-start">
           <Contents title={contentsTitle} sections={sections} numbered />
-          <Others {...others} />
+          <OtherTexts {...others} />
         </aside>
         <div className="min-w-0">
           {sections.map((section, index) => (
@@ -45,11 +45,11 @@ export function LegalText({ contentsTitle, sections, shorts, contact, others, ..
   );
 }
 
-type SheetProps = Pick<LegalTextProps, "updated" | "reading" | "print" | "summary" | "sections"> & {
+type SummarySheetProps = Pick<LegalTextProps, "updated" | "reading" | "print" | "summary" | "sections"> & {
   caution: string | undefined;
 };
 
-function Sheet({ updated, reading, print, summary, sections, caution }: SheetProps) {
+function SummarySheet({ updated, reading, print, summary, sections, caution }: SummarySheetProps) {
   return (
     <section className="relative -mt-8 grid gap-x-16 gap-y-8 rounded-pane border border-line bg-raised p-6 shadow-float sm:p-10 lg:-mt-14 lg:grid-cols-[14rem_1fr]">
       <div className="flex flex-col items-start">
@@ -106,7 +106,7 @@ function Section({ number, label, short, ...section }: SectionProps) {
   );
 }
 
-function Others({ title, links }: LegalTextProps["others"]) {
+function OtherTexts({ title, links }: LegalTextProps["others"]) {
   return (
     <div className="hidden lg:block">
       <p className="text-small font-semibold">

@@ -15,7 +15,7 @@ import type { SiteLink } from "~/lib/links";
 import { interpolate } from "~/lib/text";
 import { Arrow, Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
-import { PageSteps, type PageStepsTexts } from "~/ui/page-steps";
+import { Pagination, type PaginationLabels } from "~/ui/pagination";
 import { RichText } from "~/ui/rich-text";
 import { NoOpenings } from "./no-openings";
 
@@ -32,7 +32,7 @@ export type OpeningsTexts = {
   /** `write` follows the two sentences with its link. */
   empty: { title: string; text: string; write: string };
   noMatch: string;
-  pages: PageStepsTexts;
+  pages: PaginationLabels;
 };
 
 type Props = {
@@ -96,7 +96,7 @@ export function Openings({ texts, jobs, total, found, choices, filters, page, pa
           ) : (
             <div>
               <OpeningList texts={texts} jobs={jobs} />
-              <PageSteps
+              <Pagination
                 texts={texts.pages}
                 label={texts.title}
                 page={page}
@@ -113,12 +113,12 @@ export function Openings({ texts, jobs, total, found, choices, filters, page, pa
 }
 
 /** With more values only the most frequent are shown directly. */
-const manyChoices = 10;
+const maxShownChoices = 10;
 
 type FilterProps = { title: string; choices: readonly JobFilterOption[]; more: string };
 
 function Filter({ title, choices, more }: FilterProps) {
-  const frequent = choices.toSorted((a, b) => b.count - a.count).slice(0, manyChoices);
+  const frequent = choices.toSorted((a, b) => b.count - a.count).slice(0, maxShownChoices);
   const [shown = [], rest = []] = [true, false].map((isShown) =>
     choices.filter((choice) => isShown === (choice.chosen || frequent.includes(choice))),
   );

@@ -22,7 +22,7 @@ type Layout = {
 };
 
 /** The first section of a product page: the claim and a mockup of the product. */
-export function ProductHero({ mockup, stage, ...words }: ProductHeroProps & Layout) {
+export function ProductHero({ mockup, stage, ...texts }: ProductHeroProps & Layout) {
   return (
     <header
       className={classNames(
@@ -41,12 +41,12 @@ export function ProductHero({ mockup, stage, ...words }: ProductHeroProps & Layo
       />
       {stage ? (
         <div className="wrap pt-30 sm:pt-34">
-          <Words {...words} wide />
+          <HeroText {...texts} wide />
           <div className="mt-14 -mb-[clamp(3rem,9vw,8.5rem)]">{mockup}</div>
         </div>
       ) : (
         <div className="wrap grid gap-x-16 gap-y-14 pt-30 sm:pt-34 lg:grid-cols-[1.2fr_1fr]">
-          <Words {...words} />
+          <HeroText {...texts} />
           <div className="min-w-0 lg:self-center">{mockup}</div>
         </div>
       )}
@@ -54,7 +54,15 @@ export function ProductHero({ mockup, stage, ...words }: ProductHeroProps & Layo
   );
 }
 
-function Words({ crumb, title, lead, actions, badges, rating, wide }: ProductHeroProps & { wide?: boolean }) {
+function HeroText({
+  crumb,
+  title,
+  lead,
+  actions,
+  badges,
+  rating,
+  wide,
+}: ProductHeroProps & { wide?: boolean }) {
   return (
     <div className={classNames("min-w-0", wide && "grid gap-x-16 lg:grid-cols-[1.35fr_1fr]")}>
       <div>

@@ -57,7 +57,7 @@ export function Sent({ facts, texts, above, children }: Props) {
 type WayProps = { steps: readonly string[]; at: number };
 
 /** The progress: a window for each step, lit up to the current one. */
-export function NextLink({ steps, at }: WayProps) {
+export function ProgressSteps({ steps, at }: WayProps) {
   return (
     <ol role="list" className="mb-10 grid grid-cols-3 gap-x-3">
       {steps.map((step, index) => (

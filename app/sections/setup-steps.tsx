@@ -34,15 +34,15 @@ const isTimed = (step: SetupStep): step is TimedStep => !("code" in step);
  */
 export function SetupSteps({ title, lead, steps, ways, session }: SetupStepsProps) {
   const firstCode = steps.findIndex((step) => !isTimed(step));
-  const begin = steps.slice(0, firstCode).filter(isTimed);
+  const pictureSteps = steps.slice(0, firstCode).filter(isTimed);
   return (
     <section aria-labelledby="setup" className="wrap py-section">
       <SectionHead id="setup" title={title} lead={lead} titleWidth="max-w-[18ch]" />
-      {begin.length > 0 && <Minutes steps={begin} />}
+      {pictureSteps.length > 0 && <PictureSteps steps={pictureSteps} />}
       {ways ? (
-        <Ways ways={ways} steps={steps} />
+        <AlternativeSteps ways={ways} steps={steps} />
       ) : session ? (
-        <Session steps={steps} />
+        <TerminalSteps steps={steps} />
       ) : (
         <ol role="list" start={firstCode + 1} className="mt-14">
           {steps.slice(firstCode).map((step) => (
@@ -54,8 +54,8 @@ export function SetupSteps({ title, lead, steps, ways, session }: SetupStepsProp
                 <StepNumber {...step} />
                 {step.minutes && <StepTime minutes={step.minutes} className="mt-4" />}
               </div>
-              <Words {...step} />
-              <Doing step={step} />
+              <StepText {...step} />
+              <StepContent step={step} />
             </li>
           ))}
         </ol>
@@ -66,7 +66,7 @@ export function SetupSteps({ title, lead, steps, ways, session }: SetupStepsProp
 
 type StepsProps = Pick<SetupStepsProps, "steps">;
 
-function Doing({ step, className }: { step: SetupStep; className?: string }) {
+function StepContent({ step, className }: { step: SetupStep; className?: string }) {
   if (!isTimed(step)) return <CodeBlock {...step.code} className={classNames("min-w-0", className)} />;
   return (
     <div className={classNames("flex flex-wrap items-center gap-x-8 gap-y-4 self-start", className)}>
@@ -78,15 +78,15 @@ function Doing({ step, className }: { step: SetupStep; className?: string }) {
       {step.minutes && (
         <p className="flex items-center gap-3 font-display text-h3 font-semibold">
           <Icon name="clock" className="size-6 text-commerce-ink" />
-          {inMinutes.format(step.minutes)}
+          {minutesFormat.format(step.minutes)}
         </p>
       )}
     </div>
   );
 }
 
-function Ways({ ways, steps }: StepsProps & { ways: NonNullable<SetupStepsProps["ways"]> }) {
-  const taken = ways.map((_, index) => ways.slice(0, index).reduce((sum, way) => sum + way.steps, 0));
+function AlternativeSteps({ ways, steps }: StepsProps & { ways: NonNullable<SetupStepsProps["ways"]> }) {
+  const firstSteps = ways.map((_, index) => ways.slice(0, index).reduce((sum, way) => sum + way.steps, 0));
   const shared = ways.reduce((sum, way) => sum + way.steps, 0);
   return (
     <>
@@ -97,7 +97,7 @@ function Ways({ ways, steps }: StepsProps & { ways: NonNullable<SetupStepsProps[
               {way.title}
             </h3>
             <StackedSteps
-              steps={steps.slice(taken[index], (taken[index] ?? 0) + way.steps)}
+              steps={steps.slice(firstSteps[index], (firstSteps[index] ?? 0) + way.steps)}
               className="mt-7"
             />
           </div>
@@ -115,9 +115,9 @@ function StackedSteps({ steps, className }: StepsProps & { className: string }) 
         <li key={step.number} className="grid min-w-0 grid-cols-1 content-start gap-6">
           <div className="grid grid-cols-[auto_1fr] gap-x-4">
             <StepNumber {...step} small />
-            <Words {...step} />
+            <StepText {...step} />
           </div>
-          <Doing step={step} />
+          <StepContent step={step} />
         </li>
       ))}
     </ol>
@@ -125,7 +125,7 @@ function StackedSteps({ steps, className }: StepsProps & { className: string }) 
 }
 
 /** All code as one sheet, with each step's explanation beside its lines. */
-function Session({ steps }: StepsProps) {
+function TerminalSteps({ steps }: StepsProps) {
   const lastCode = steps.findLastIndex((step) => !isTimed(step));
   return (
     <ol role="list" className="mt-part grid gap-y-10 lg:gap-y-0">
@@ -133,9 +133,9 @@ function Session({ steps }: StepsProps) {
         <li key={step.number} className="grid grid-cols-1 gap-x-12 gap-y-6 lg:grid-cols-[1.5fr_1fr]">
           <div className="grid grid-cols-[auto_1fr] content-center gap-x-4 lg:order-1 lg:py-6">
             <StepNumber {...step} small />
-            <Words {...step} />
+            <StepText {...step} />
           </div>
-          <Doing
+          <StepContent
             step={step}
             className={
               isTimed(step)
@@ -152,7 +152,7 @@ function Session({ steps }: StepsProps) {
   );
 }
 
-function Minutes({ steps }: { steps: readonly TimedStep[] }) {
+function PictureSteps({ steps }: { steps: readonly TimedStep[] }) {
   return (
     <ol role="list" className="mt-part grid gap-x-6 gap-y-10 md:grid-cols-3">
       {steps.map((step) => (
@@ -163,7 +163,7 @@ function Minutes({ steps }: { steps: readonly TimedStep[] }) {
             {step.minutes && <StepTime minutes={step.minutes} />}
           </div>
           <div className="mt-5">
-            <Words {...step} />
+            <StepText {...step} />
           </div>
         </li>
       ))}
@@ -171,12 +171,12 @@ function Minutes({ steps }: { steps: readonly TimedStep[] }) {
   );
 }
 
-const inMinutes = new Intl.NumberFormat("en-US", { style: "unit", unit: "minute", unitDisplay: "long" });
+const minutesFormat = new Intl.NumberFormat("en-US", { style: "unit", unit: "minute", unitDisplay: "long" });
 
 function StepTime({ minutes, className }: { minutes: number; className?: string }) {
   return (
     <p className={classNames("font-mono text-small text-commerce-ink", className)}>
-      {inMinutes.format(minutes)}
+      {minutesFormat.format(minutes)}
     </p>
   );
 }
@@ -195,7 +195,7 @@ function StepNumber({ number, small }: Pick<SetupStep, "number"> & { small?: boo
   );
 }
 
-function Words({ title, description }: Pick<SetupStep, "title" | "description">) {
+function StepText({ title, description }: Pick<SetupStep, "title" | "description">) {
   return (
     <div>
       <h3 className="text-h3">

@@ -1,5 +1,5 @@
 import { formatMonth } from "~/lib/format";
-import { Carousel, type CarouselWords } from "~/ui/carousel";
+import { Carousel, type CarouselLabels } from "~/ui/carousel";
 import { Portrait, type PortraitName } from "~/ui/portrait";
 import { RichText } from "~/ui/rich-text";
 import { SectionHead } from "./section-head";
@@ -17,7 +17,7 @@ export type TestimonialsProps = {
   title: string;
   lead: string;
   items: readonly Testimonial[];
-  words: CarouselWords;
+  words: CarouselLabels;
 };
 
 export function Testimonials({ title, lead, items, words }: TestimonialsProps) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useReadPart } from "~/browser/read-part";
+import { useCurrentSection } from "~/browser/current-section";
 import { classNames } from "~/lib/class-names";
 import { stripMarkup, toHeadingId } from "~/lib/text";
 import type { CodeSample } from "~/ui/code-block";
@@ -86,7 +86,7 @@ export function Contents({
   numbered?: boolean;
 }) {
   const ids = sections.map((section) => toHeadingId(section.title));
-  const read = useReadPart(ids);
+  const read = useCurrentSection(ids);
   return (
     <nav aria-label={title}>
       <p className="text-small font-semibold">

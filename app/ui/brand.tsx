@@ -1,7 +1,7 @@
 import { classNames } from "~/lib/class-names";
 
 /** The logo: a lit pane with a beam of light whose edges form the play triangle. */
-export function Mark({ className }: { className?: string }) {
+export function LogoMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 24 32" className={classNames("w-auto", className)} aria-hidden="true" focusable="false">
       <rect width="24" height="32" rx="7" className="fill-lamp" />
@@ -19,7 +19,7 @@ export function Wordmark({ name, className }: { name: string; className?: string
         className,
       )}
     >
-      <Mark className="h-[1.3em]" />
+      <LogoMark className="h-[1.3em]" />
       <span className="lowercase">{name}</span>
     </span>
   );

@@ -6,9 +6,9 @@ import { interpolate } from "~/lib/text";
 import { Icon, type IconName } from "./icon";
 
 /** Announced texts: `status` may contain {range} and {total}. */
-export type CarouselWords = { label: string; previous: string; next: string; status: string };
+export type CarouselLabels = { label: string; previous: string; next: string; status: string };
 
-type Props = { words: CarouselWords; slides: { id: string; content: ReactNode }[]; className?: string };
+type Props = { words: CarouselLabels; slides: { id: string; content: ReactNode }[]; className?: string };
 type Position = { first: number; last: number; atStart: boolean; atEnd: boolean };
 
 /**
@@ -17,7 +17,7 @@ type Position = { first: number; last: number; atStart: boolean; atEnd: boolean 
  */
 export function Carousel({ words, slides, className }: Props) {
   const viewport = useRef<HTMLElement>(null);
-  const [attach, embla] = useEmblaCarousel({
+  const [attachViewport, embla] = useEmblaCarousel({
     align: "start",
     containScroll: "trimSnaps",
     ...(!useMotionAllowed() && { duration: 0 }),
@@ -44,7 +44,7 @@ export function Carousel({ words, slides, className }: Props) {
     };
   }, [embla, slides.length]);
 
-  function move(step: -1 | 1) {
+  function scrollByOne(step: -1 | 1) {
     if (step < 0) embla?.scrollPrev();
     else embla?.scrollNext();
     // A button that becomes disabled would lose the focus to the start of the page.
@@ -55,34 +55,34 @@ export function Carousel({ words, slides, className }: Props) {
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
     event.preventDefault();
-    move(event.key === "ArrowLeft" ? -1 : 1);
+    scrollByOne(event.key === "ArrowLeft" ? -1 : 1);
   }
 
   return (
     <div className={className}>
       <div className="mb-6 flex items-center justify-end gap-2 noscript:hidden">
         <p aria-live="polite" className="mr-3 font-mono text-small text-muted">
-          {position && interpolate(words.status, { range: visibleRange(position), total: slides.length })}
+          {position && interpolate(words.status, { range: formatRange(position), total: slides.length })}
         </p>
-        <Step
+        <StepButton
           icon="arrow-left"
           label={words.previous}
           disabled={position?.atStart ?? true}
-          onStep={() => move(-1)}
+          onStep={() => scrollByOne(-1)}
           onKeyDown={onKeyDown}
         />
-        <Step
+        <StepButton
           icon="arrow-right"
           label={words.next}
           disabled={position?.atEnd ?? false}
-          onStep={() => move(1)}
+          onStep={() => scrollByOne(1)}
           onKeyDown={onKeyDown}
         />
       </div>
       <section
         ref={(node) => {
           viewport.current = node;
-          attach(node);
+          attachViewport(node);
         }}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by keyboard
         tabIndex={0}
@@ -109,7 +109,7 @@ export function Carousel({ words, slides, className }: Props) {
   );
 }
 
-type StepProps = {
+type StepButtonProps = {
   icon: IconName;
   label: string;
   disabled: boolean;
@@ -117,7 +117,7 @@ type StepProps = {
   onKeyDown(event: KeyboardEvent): void;
 };
 
-function Step({ icon, label, disabled, onStep, onKeyDown }: StepProps) {
+function StepButton({ icon, label, disabled, onStep, onKeyDown }: StepButtonProps) {
   return (
     <button
       type="button"
@@ -135,6 +135,6 @@ function Step({ icon, label, disabled, onStep, onKeyDown }: StepProps) {
   );
 }
 
-function visibleRange({ first, last }: Position) {
+function formatRange({ first, last }: Position) {
   return first === last ? first : `${first}–${last}`;
 }

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { useScrollStop } from "~/browser/scroll-stop";
+import { useScrollTabIndex } from "~/browser/scroll-tab-index";
 import { classNames } from "~/lib/class-names";
 import { type CodeLanguage, type TokenKind, tokenizeCode } from "~/lib/highlight";
 import { CopyButton } from "./copy-button";
@@ -38,7 +38,7 @@ export function CodeBlock({ title, language, code, className }: CodeSample & { c
         ref={lines}
         role="group"
         aria-label={title}
-        tabIndex={useScrollStop(lines)}
+        tabIndex={useScrollTabIndex(lines)}
         className="focus-inside flex overflow-x-auto font-mono text-small leading-relaxed after:pointer-events-none after:sticky after:right-0 after:w-10 after:shrink-0 after:bg-linear-to-r after:from-transparent after:to-ground after:to-85% after:content-['']"
       >
         <code className="shrink-0 grow py-5 pl-5">

@@ -4,7 +4,7 @@ import { Icon } from "./icon";
 export type CopyLabels = { copy: string; copied: string };
 
 /** How long "copied" is shown (ms). */
-const copiedFor = 2000;
+const copiedMs = 2000;
 
 /** Copies `text`; without a clipboard it selects the `code` element of its figure. */
 export function CopyButton({
@@ -18,7 +18,7 @@ export function CopyButton({
     try {
       await navigator.clipboard.writeText(text);
       setDone(true);
-      setTimeout(() => setDone(false), copiedFor);
+      setTimeout(() => setDone(false), copiedMs);
     } catch {
       // Without a clipboard (plain http, or refused) the sample is selected for copying by keyboard.
       if (sample) getSelection()?.selectAllChildren(sample);

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from "react";
-import { useScrollStop } from "~/browser/scroll-stop";
+import { useScrollTabIndex } from "~/browser/scroll-tab-index";
 import { classNames } from "~/lib/class-names";
 
 type Props = {
@@ -65,7 +65,7 @@ export function WideTable({ className, children, ...name }: WideTableProps) {
       role="region"
       aria-label={"label" in name ? name.label : undefined}
       aria-labelledby={"labelledBy" in name ? name.labelledBy : undefined}
-      tabIndex={useScrollStop(box)}
+      tabIndex={useScrollTabIndex(box)}
       className={classNames("focus-inside wide-table relative", className)}
     >
       {children}

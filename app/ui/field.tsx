@@ -19,16 +19,16 @@ function useField({ id, name }: { id?: string; name?: string }) {
   return { id: id ?? own, error: name === undefined ? undefined : errors[name] };
 }
 
-type Common = {
+type LabelProps = {
   label: string;
   hint?: string;
   optional?: boolean;
   /** Small text at the end of the label's line, such as a character count. */
   note?: string;
 };
-type InputProps = Common & ComponentProps<"input">;
-type TextAreaProps = Common & ComponentProps<"textarea">;
-type SelectProps = Common & ComponentProps<"select">;
+type InputProps = LabelProps & ComponentProps<"input">;
+type TextAreaProps = LabelProps & ComponentProps<"textarea">;
+type SelectProps = LabelProps & ComponentProps<"select">;
 
 const controlClass =
   "w-full min-w-0 rounded-control border border-field-line bg-raised px-3.5 text-text aria-invalid:border-danger aria-invalid:border-2";
@@ -40,14 +40,14 @@ const controlClass =
 export function Field({ label, hint, optional, note, className, children, ...input }: InputProps) {
   const { id, error } = useField(input);
   return (
-    <Frame {...{ id, label, error, hint, optional, note, className }}>
+    <FieldFrame {...{ id, label, error, hint, optional, note, className }}>
       <input
         dir={(input.type ?? "text") === "text" ? "auto" : undefined}
         {...input}
         id={id}
         {...describeField(id, error, hint)}
         onFocus={(event) => {
-          if (fieldOf(event.currentTarget)) void loadCleaner();
+          if (findPersonField(event.currentTarget)) void loadCleaner();
           input.onFocus?.(event);
         }}
         onBlur={(event) => {
@@ -61,23 +61,23 @@ export function Field({ label, hint, optional, note, className, children, ...inp
         className={classNames(controlClass, "h-12")}
       />
       {children}
-    </Frame>
+    </FieldFrame>
   );
 }
 
-const fieldOfType: Partial<Record<string, PersonFieldName>> = { email: "email", tel: "phone" };
+const personFieldsByType: Partial<Record<string, PersonFieldName>> = { email: "email", tel: "phone" };
 
-function fieldOf({ type, name }: HTMLInputElement) {
-  return fieldOfType[type] ?? (isPersonField(name) ? name : undefined);
+function findPersonField({ type, name }: HTMLInputElement) {
+  return personFieldsByType[type] ?? (isPersonField(name) ? name : undefined);
 }
 
 /** Loaded when the first field gets the focus, because no page needs it before. */
-let clean: typeof import("~/lib/person-fields").cleanPersonField | undefined;
+let loadedCleaner: typeof import("~/lib/person-fields").cleanPersonField | undefined;
 
 async function loadCleaner() {
   try {
     const { cleanPersonField } = await import("~/lib/person-fields");
-    clean = cleanPersonField;
+    loadedCleaner = cleanPersonField;
   } catch {
     // When the cleaning script does not load, the server cleans the value.
   }
@@ -88,15 +88,15 @@ async function loadCleaner() {
  * blur.
  */
 function cleanInput({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) {
-  const name = fieldOf(input);
-  const cleaned = name && clean ? clean(name, input.value) : input.value;
+  const name = findPersonField(input);
+  const cleaned = name && loadedCleaner ? loadedCleaner(name, input.value) : input.value;
   if (cleaned !== input.value) input.value = cleaned;
 }
 
 export function TextArea({ label, hint, optional, note, className, ...area }: TextAreaProps) {
   const { id, error } = useField(area);
   return (
-    <Frame {...{ id, label, error, hint, optional, note, className }}>
+    <FieldFrame {...{ id, label, error, hint, optional, note, className }}>
       <textarea
         dir="auto"
         {...area}
@@ -104,21 +104,21 @@ export function TextArea({ label, hint, optional, note, className, ...area }: Te
         {...describeField(id, error, hint)}
         className={classNames(controlClass, "py-2.5 leading-normal")}
       />
-    </Frame>
+    </FieldFrame>
   );
 }
 
 export function Select({ label, hint, optional, note, className, ...select }: SelectProps) {
   const { id, error } = useField(select);
   return (
-    <Frame {...{ id, label, error, hint, optional, note, className }}>
+    <FieldFrame {...{ id, label, error, hint, optional, note, className }}>
       <select
         {...select}
         id={id}
         {...describeField(id, error, hint)}
         className={classNames(controlClass, "h-12")}
       />
-    </Frame>
+    </FieldFrame>
   );
 }
 
@@ -128,7 +128,7 @@ export function Checkbox({
   optional,
   className,
   ...input
-}: Omit<Common, "note"> & ComponentProps<"input">) {
+}: Omit<LabelProps, "note"> & ComponentProps<"input">) {
   const { id, error } = useField(input);
   return (
     <div className={classNames("flex items-start gap-3", className)}>
@@ -152,10 +152,15 @@ export function Checkbox({
   );
 }
 
-type FrameProps = Common & { id: string; error?: string; className?: string; children: React.ReactNode };
+type FieldFrameProps = LabelProps & {
+  id: string;
+  error?: string;
+  className?: string;
+  children: React.ReactNode;
+};
 
 /** In a grid, labels share a row and inputs the next one, whatever the height of a label. */
-function Frame({ id, label, error, hint, optional, note, className, children }: FrameProps) {
+function FieldFrame({ id, label, error, hint, optional, note, className, children }: FieldFrameProps) {
   return (
     <div
       className={classNames(

@@ -29,7 +29,7 @@ export function FormErrors({ title, form, fields, errors = noErrors, check, clas
   const [state, setState] = useState({ of: errors, refused: errors, open: errors });
   const { refused, open } = state.of === errors ? state : { refused: errors, open: errors };
   const names = Object.keys(open).filter((name) => open[name]);
-  const problems = [
+  const openNames = [
     ...fields.filter((name) => names.includes(name)),
     ...names.filter((name) => !fields.includes(name)),
   ];
@@ -39,39 +39,39 @@ export function FormErrors({ title, form, fields, errors = noErrors, check, clas
     if (first) (summary.current ?? document.getElementById(`${form}-${first}`))?.focus();
   }, [refused, form]);
 
-  function mend({ target }: FormEvent) {
+  function removeFixedErrors({ target }: FormEvent) {
     const { name, form } = target as HTMLInputElement;
-    if (problems.length === 0 || !form) return;
+    if (openNames.length === 0 || !form) return;
     const wrong: Errors = check ? check(form) : { ...open, [name]: undefined };
     setState({
       ...{ of: errors, refused },
-      open: Object.fromEntries(problems.map((name) => [name, wrong[name]])),
+      open: Object.fromEntries(openNames.map((name) => [name, wrong[name]])),
     });
   }
 
   /** The browser's own bubble names one field and is gone at once; the list names all of them and stays. */
-  function listInvalid(event: FormEvent) {
+  function listInvalidFields(event: FormEvent) {
     const { form } = event.target as HTMLInputElement;
     if (!title || !form) return;
     event.preventDefault();
-    const wrong = { ...nativeErrors(form), ...check?.(form) };
+    const wrong = { ...readNativeErrors(form), ...check?.(form) };
     setState({ of: errors, refused: wrong, open: wrong });
   }
 
   return (
     <FieldErrors value={open}>
-      <div className="contents" onInput={mend} onInvalid={listInvalid}>
-        {title && problems.length > 0 && (
+      <div className="contents" onInput={removeFixedErrors} onInvalid={listInvalidFields}>
+        {title && openNames.length > 0 && (
           <div ref={summary} tabIndex={-1} className={classNames("rounded-control", className)}>
             <Notice kind="problem">
               <p className="font-semibold">{title}</p>
               <ul role="list" className="mt-1">
-                {problems.map((name) => (
+                {openNames.map((name) => (
                   <li key={name}>
                     {fields.includes(name) ? (
                       <a
                         href={`#${form}-${name}`}
-                        onClick={goToField}
+                        onClick={focusField}
                         className="inline-block max-w-full py-0.5 underline underline-offset-4"
                       >
                         {open[name]}
@@ -92,7 +92,7 @@ export function FormErrors({ title, form, fields, errors = noErrors, check, clas
 }
 
 /** The browser's messages, in its language, by field. */
-function nativeErrors(form: HTMLFormElement): Errors {
+function readNativeErrors(form: HTMLFormElement): Errors {
   const fields = [...form.elements] as HTMLInputElement[];
   return Object.fromEntries(
     fields
@@ -105,7 +105,7 @@ function nativeErrors(form: HTMLFormElement): Errors {
 }
 
 /** Focuses the field without adding its id to the URL. */
-function goToField(event: MouseEvent<HTMLAnchorElement>) {
+function focusField(event: MouseEvent<HTMLAnchorElement>) {
   const field = document.getElementById(event.currentTarget.hash.slice(1));
   if (!field) return;
   event.preventDefault();

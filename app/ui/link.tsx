@@ -11,13 +11,13 @@ type Props = Omit<ComponentProps<"a">, "href"> & {
 };
 
 /** Files and the admin, which has its own style sheet (app/root.tsx), are loaded as documents. */
-const loadedWhole = /^\/(?:files|admin|sign-in)\b|^[^?#]*\.\w+$/;
+const documentPaths = /^\/(?:files|admin|sign-in)\b|^[^?#]*\.\w+$/;
 
 /** A link to a page of the site, prefetched on intent, or to an external URL. */
 export function Link({ to, newTab, viewTransition, children, ...rest }: Props) {
   const isInSite = useContext(ExternalUrlsContext) !== undefined;
   const href = useHref(to);
-  if (isInSite && !newTab && href?.startsWith("/") && !loadedWhole.test(href))
+  if (isInSite && !newTab && href?.startsWith("/") && !documentPaths.test(href))
     return (
       <RouterLink
         to={href}

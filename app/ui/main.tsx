@@ -17,16 +17,16 @@ type Props = {
  */
 export function Main({ hue, className, children }: Props) {
   const { hash } = useLocation();
-  const isMove = useNavigationType() !== "POP" && !hash;
-  const isWhole = useDeferredValue(true, !isMove) || !Array.isArray(children);
+  const isNewPage = useNavigationType() !== "POP" && !hash;
+  const isComplete = useDeferredValue(true, !isNewPage) || !Array.isArray(children);
   return (
     <main
       id="content"
       tabIndex={-1}
       data-hue={hue}
-      className={classNames(className, !isWhole && "min-h-dvh") || undefined}
+      className={classNames(className, !isComplete && "min-h-dvh") || undefined}
     >
-      {isWhole ? children : children.slice(0, 1)}
+      {isComplete ? children : children.slice(0, 1)}
     </main>
   );
 }

@@ -2,14 +2,14 @@ import { loadAtOnce } from "~/browser/load-at-once";
 import { classNames } from "~/lib/class-names";
 
 /** The rendered images in public/stills, with width and height of the larger file in pixels. */
-const sizesOf = {
+const imageSizes = {
   "case-ember": [1200, 900],
   "case-halo": [1200, 900],
   "case-tide": [1200, 900],
   street: [1600, 900],
 } as const;
 
-type StillName = keyof typeof sizesOf;
+type StillName = keyof typeof imageSizes;
 
 type Props = {
   name: StillName;
@@ -22,7 +22,7 @@ type Props = {
 };
 
 export function Photo({ name, alt, sizes, eager, className }: Props) {
-  const [width, height] = sizesOf[name];
+  const [width, height] = imageSizes[name];
   const files = (type: "avif" | "webp") =>
     `/stills/${name}-800.${type} 800w, /stills/${name}.${type} ${width}w`;
   return (

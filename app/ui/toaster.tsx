@@ -10,18 +10,18 @@ const swipeThreshold = 50;
 export function Toaster() {
   const toast = useToast();
   const area = useRef<HTMLOListElement>(null);
-  const before = useRef<Element>(null);
+  const focusBefore = useRef<Element>(null);
 
-  const isAtTop = useClearOfFocus(area, toast?.id);
+  const isAtTop = useIsAtTop(area, toast?.id);
 
-  function remember({ relatedTarget }: FocusEvent) {
-    if (!area.current?.contains(relatedTarget)) before.current = relatedTarget;
+  function rememberFocus({ relatedTarget }: FocusEvent) {
+    if (!area.current?.contains(relatedTarget)) focusBefore.current = relatedTarget;
   }
 
-  function close(id: number) {
+  function closeToast(id: number) {
     dismissToast(id);
     if (!area.current?.contains(document.activeElement)) return;
-    const back = before.current?.isConnected ? before.current : document.querySelector("h1");
+    const back = focusBefore.current?.isConnected ? focusBefore.current : document.querySelector("h1");
     if (!(back instanceof HTMLElement)) return;
     if (back.tabIndex < 0) back.tabIndex = -1;
     back.focus({ preventScroll: true });
@@ -35,7 +35,7 @@ export function Toaster() {
           open={toast.open}
           duration={toast.duration}
           type={toast.variant === "destructive" ? "foreground" : "background"}
-          onOpenChange={(open) => !open && close(toast.id)}
+          onOpenChange={(open) => !open && closeToast(toast.id)}
           className={classNames(
             "dusk flex items-start gap-3 rounded-card border p-4 shadow-float transition duration-200 data-[state=closed]:translate-x-4 data-[state=closed]:opacity-0 data-[state=open]:animate-rise data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)",
             toast.variant === "destructive" ? "border-danger" : "border-line",
@@ -77,7 +77,7 @@ export function Toaster() {
           // Without a toast, the key F8 has no target.
           label="Notifications (F8)"
           hotkey={toast?.open ? ["F8"] : []}
-          onFocus={remember}
+          onFocus={rememberFocus}
           className={classNames(
             "fixed inset-x-4 z-60 ml-auto grid max-w-104 grid-cols-1 gap-2 outline-none",
             isAtTop ? "top-24" : "bottom-4",
@@ -89,7 +89,7 @@ export function Toaster() {
 }
 
 /** Whether the toast is at the top, because the element with the focus is where it would be. */
-function useClearOfFocus(area: React.RefObject<HTMLElement | null>, toast?: number) {
+function useIsAtTop(area: React.RefObject<HTMLElement | null>, toast?: number) {
   const [isAtTop, setAtTop] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every toast begins at the bottom.
   useEffect(() => {

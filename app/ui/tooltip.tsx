@@ -58,19 +58,19 @@ export function Tooltip() {
 
   return (
     control?.isConnected &&
-    createPortal(<Box key={control.dataset.tooltip} control={control} box={box} />, document.body)
+    createPortal(<TooltipBox key={control.dataset.tooltip} control={control} box={box} />, document.body)
   );
 }
 
-type BoxProps = { control: HTMLElement; box: React.RefObject<HTMLDivElement | null> };
+type TooltipBoxProps = { control: HTMLElement; box: React.RefObject<HTMLDivElement | null> };
 
-function Box({ control, box }: BoxProps) {
+function TooltipBox({ control, box }: TooltipBoxProps) {
   useLayoutEffect(() => {
-    const place = () => box.current && placeBeside(box.current, control);
+    const updatePosition = () => box.current && positionBeside(box.current, control);
     box.current?.showPopover();
-    place();
-    addEventListener("scroll", place, { capture: true, passive: true });
-    return () => removeEventListener("scroll", place, true);
+    updatePosition();
+    addEventListener("scroll", updatePosition, { capture: true, passive: true });
+    return () => removeEventListener("scroll", updatePosition, true);
   }, [box, control]);
   return (
     <div
@@ -86,7 +86,7 @@ function Box({ control, box }: BoxProps) {
 }
 
 /** Above, below or beside the control, where it fits into the window and lies over no other control. */
-function placeBeside(box: HTMLElement, control: HTMLElement) {
+function positionBeside(box: HTMLElement, control: HTMLElement) {
   const { left, top, right, bottom, width, height } = control.getBoundingClientRect();
   const { offsetWidth, offsetHeight } = box;
   const x = Math.min(
@@ -94,13 +94,13 @@ function placeBeside(box: HTMLElement, control: HTMLElement) {
     innerWidth - offsetWidth - tooltipGap,
   );
   const y = top + (height - offsetHeight) / 2;
-  const places: [x: number, y: number][] = [
+  const positions: [x: number, y: number][] = [
     [x, top - offsetHeight - tooltipGap],
     [x, bottom + tooltipGap],
     [left - offsetWidth - tooltipGap, y],
     [right + tooltipGap, y],
   ];
-  const fits = places.filter(
+  const fits = positions.filter(
     ([x, y]) => x >= 0 && y >= 0 && x + offsetWidth <= innerWidth && y + offsetHeight <= innerHeight,
   );
   const isFree = ([x, y]: [x: number, y: number]) =>
@@ -108,7 +108,7 @@ function placeBeside(box: HTMLElement, control: HTMLElement) {
       const under = document.elementsFromPoint(x + part * offsetWidth, y + offsetHeight / 2);
       return !under.some((one) => one !== control && one.matches("a, button"));
     });
-  const [to = places[1], ...others] = fits;
+  const [to = positions[1], ...others] = fits;
   const [toX, toY] = (to && isFree(to) ? to : others.find(isFree)) ?? to ?? [0, 0];
   Object.assign(box.style, { inset: "auto", left: `${toX}px`, top: `${toY}px` });
 }

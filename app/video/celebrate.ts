@@ -1,12 +1,12 @@
 import { isMotionAllowed } from "~/browser/motion";
 
-const duration = 5000;
+const celebrationMs = 5000;
 const waveMs = 250;
 /** Confetti still falls for this long after the last wave (ms). */
 const fallMs = 2200;
 const smallScreen = 768;
 
-export function confettiPieces(width: number) {
+export function countConfettiPieces(width: number) {
   return width < smallScreen ? 100 : 200;
 }
 
@@ -17,14 +17,14 @@ let isThrown = false;
 export function celebrateWhenSeen(section: HTMLElement | null, canvas: HTMLCanvasElement | null) {
   if (isThrown || !section || !canvas || !isMotionAllowed()) return;
   let stop: (() => void) | undefined;
-  let left = false;
+  let isGone = false;
   const seen = new IntersectionObserver(
     async (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       seen.disconnect();
       // Without the network there is no confetti; nothing else depends on it.
       const module = await import("canvas-confetti").catch(() => undefined);
-      if (!module || left) return;
+      if (!module || isGone) return;
       isThrown = true;
       stop = startConfetti(module.default, canvas);
     },
@@ -32,7 +32,7 @@ export function celebrateWhenSeen(section: HTMLElement | null, canvas: HTMLCanva
   );
   seen.observe(section);
   return () => {
-    left = true;
+    isGone = true;
     seen.disconnect();
     stop?.();
   };
@@ -41,8 +41,8 @@ export function celebrateWhenSeen(section: HTMLElement | null, canvas: HTMLCanva
 function startConfetti(confetti: typeof import("canvas-confetti"), canvas: HTMLCanvasElement) {
   // The security policy forbids the worker, whose script would be a blob.
   const fire = confetti.create(canvas, { resize: true, useWorker: false, disableForReducedMotion: true });
-  const waves = Math.floor((duration - fallMs) / waveMs);
-  const pieces = confettiPieces(window.innerWidth);
+  const waves = Math.floor((celebrationMs - fallMs) / waveMs);
+  const pieces = countConfettiPieces(window.innerWidth);
   const colors = readColors();
   let thrown = 0;
   const timer = setInterval(() => {
@@ -64,7 +64,7 @@ function startConfetti(confetti: typeof import("canvas-confetti"), canvas: HTMLC
     });
     if (thrown === waves) clearInterval(timer);
   }, waveMs);
-  const end = setTimeout(() => fire.reset(), duration);
+  const end = setTimeout(() => fire.reset(), celebrationMs);
   return () => {
     clearInterval(timer);
     clearTimeout(end);

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Icon } from "~/ui/icon";
 import { RichText } from "~/ui/rich-text";
-import { claimSound, muteSound, useSound } from "./playback";
+import { claimSound, muteSound, useIsAudible } from "./playback";
 
 type TimeText = { text: string; iso: string };
 
@@ -31,7 +31,7 @@ export function DemoPlayer({
 }: DemoPlayerProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [started, setStarted] = useState(false);
-  const audible = useSound(player);
+  const audible = useIsAudible(player);
 
   useEffect(() => {
     // Another video got the sound, so this one pauses.

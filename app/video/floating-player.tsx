@@ -3,8 +3,8 @@ import { useLocation } from "react-router";
 import { useLeadDialog } from "~/browser/lead-dialog-store";
 import { interpolate } from "~/lib/text";
 import { formatVideoPrice } from "~/lib/video";
-import { claimSound, muteSound, useWanted } from "./playback";
-import { closeFloating, type StageProps, useStage } from "./stage";
+import { closeFloatingPlayer, type PlayerProps, useOpenPlayers } from "./open-players";
+import { claimSound, muteSound, usePlayChoice } from "./playback";
 import { useDragToCorner } from "./use-drag-to-corner";
 import { playerKey, usePlayerKey } from "./use-player-key";
 import { ExpandButton, VideoButton } from "./video-button";
@@ -16,11 +16,11 @@ const player = "floating";
 /**
  * The floating video with its product on every page: drag or throw it to a corner, or move it by button and arrow keys.
  */
-export function FloatingPlayer({ videos, words, taken, Shop }: StageProps) {
+export function FloatingPlayer({ videos, words, taken, Shop }: PlayerProps) {
   const video = videos.find(({ id }) => id === taken.video);
-  const [wanted, setWanted] = useWanted();
+  const [wanted, setWanted] = usePlayChoice();
   const asked = useLeadDialog() !== undefined;
-  const isCovered = useStage().viewer !== undefined || asked;
+  const isCovered = useOpenPlayers().viewer !== undefined || asked;
   const view = useVideo({ player, wanted: !isCovered && wanted, from: taken.time });
   const drag = useDragToCorner(useLocation().pathname);
   const focus = usePlayerKey(drag.box, taken.origin);
@@ -31,7 +31,7 @@ export function FloatingPlayer({ videos, words, taken, Shop }: StageProps) {
   }, [isCovered]);
 
   function close() {
-    closeFloating();
+    closeFloatingPlayer();
     focus.goBack();
   }
 

@@ -18,24 +18,24 @@ export function muteSound() {
 }
 
 /** Whether this player is audible. */
-export function useSound(owner?: string) {
+export function useIsAudible(owner?: string) {
   const { on, owner: audible } = useStore(sound);
   return on && audible === owner;
 }
 
 /** Whether videos may autoplay: not with reduced motion or data saver, and never on the server. */
 export function useAutoplay() {
-  return useMotionAllowed() && !savesData();
+  return useMotionAllowed() && !hasDataSaver();
 }
 
 /** Browsers without this API count as not saving data. */
-function savesData() {
+function hasDataSaver() {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   return connection?.saveData === true || window.matchMedia("(prefers-reduced-data: reduce)").matches;
 }
 
 /** Whether the page is loaded and the browser idle, so that videos above the fold do not compete with the page load. */
-export function usePageAtRest() {
+export function useIsPageIdle() {
   const [isAtRest, setAtRest] = useState(false);
   useEffect(() => {
     let gone = false;
@@ -56,7 +56,7 @@ export function usePageAtRest() {
  * Whether the videos of a group should play, and the visitor's switch for it. The last choice counts: a later choice
  * for the whole site overrides the group's.
  */
-export function useWanted(): [boolean, (wanted: boolean) => void] {
+export function usePlayChoice(): [boolean, (wanted: boolean) => void] {
   const autoplay = useAutoplay();
   const [choice, setChoice] = useState<{ wanted: boolean; autoplay: boolean }>();
   const wanted = choice?.autoplay === autoplay ? choice.wanted : autoplay;

@@ -26,7 +26,7 @@ import {
 /** The distances from the sides and the bottom, and from the bar at the top (px). */
 const margin = { bar: 4, side: 12, bottom: 16 };
 /** The pointer's speed is measured over this time (ms). */
-const speedOver = 90;
+const speedSampleMs = 90;
 const zeroSpeed: Point = { x: 0, y: 0 };
 
 type Motion = { point: Point; velocity: Point; frame: number };
@@ -45,19 +45,19 @@ export function useDragToCorner(page: string) {
   const wasMoved = useRef(false);
   const shownOn = useRef(page);
 
-  const put = useCallback((point: Point) => {
+  const setPoint = useCallback((point: Point) => {
     motion.current.point = point;
     if (box.current) box.current.style.transform = `translate3d(${point.x}px, ${point.y}px, 0)`;
   }, []);
 
-  const glide = useCallback(
+  const animateTo = useCallback(
     (to: Corner, velocity = zeroSpeed) => {
       setCorner(to);
       cancelAnimationFrame(motion.current.frame);
-      const room = freeRoom(box.current);
+      const room = measureRoom(box.current);
       if (!room) return;
       const target = getCornerPoint(to, room);
-      if (!isMotionAllowed()) return put(target);
+      if (!isMotionAllowed()) return setPoint(target);
       motion.current.velocity = velocity;
       let before = performance.now();
       const run = (now: number) => {
@@ -68,44 +68,44 @@ export function useDragToCorner(page: string) {
         const y = computeSpringFrame(point.y, speed.y, target.y, elapsed);
         motion.current.velocity = { x: x.velocity, y: y.velocity };
         const arrived = Math.hypot(x.value - target.x, y.value - target.y) < 0.5;
-        put(arrived ? target : { x: x.value, y: y.value });
+        setPoint(arrived ? target : { x: x.value, y: y.value });
         if (!arrived) motion.current.frame = requestAnimationFrame(run);
       };
       motion.current.frame = requestAnimationFrame(run);
     },
-    [put],
+    [setPoint],
   );
 
   useLayoutEffect(() => {
-    const room = freeRoom(box.current);
+    const room = measureRoom(box.current);
     if (!room) return;
-    const clearest = findClearestCorner(room, placesToKeepVisible());
+    const clearest = findClearestCorner(room, listAreasToKeepVisible());
     setCorner(clearest);
-    put(getCornerPoint(clearest, room));
-  }, [put]);
+    setPoint(getCornerPoint(clearest, room));
+  }, [setPoint]);
 
   useEffect(() => {
     if (shownOn.current === page) return;
     shownOn.current = page;
     // The page that comes is scrolled to its place first.
     const frame = requestAnimationFrame(() => {
-      const room = freeRoom(box.current);
-      if (room && !wasMoved.current) glide(findClearestCorner(room, placesToKeepVisible()));
+      const room = measureRoom(box.current);
+      if (room && !wasMoved.current) animateTo(findClearestCorner(room, listAreasToKeepVisible()));
     });
     return () => cancelAnimationFrame(frame);
-  }, [glide, page]);
+  }, [animateTo, page]);
 
   useEffect(() => {
-    const follow = () => glide(corner);
+    const follow = () => animateTo(corner);
     window.addEventListener("resize", follow);
     return () => window.removeEventListener("resize", follow);
-  }, [glide, corner]);
+  }, [animateTo, corner]);
 
   useEffect(() => () => cancelAnimationFrame(motion.current.frame), []);
 
   function move(to: Corner, velocity?: Point) {
     wasMoved.current = true;
-    glide(to, velocity);
+    animateTo(to, velocity);
   }
 
   function onPointerDown(event: PointerEvent<HTMLElement>) {
@@ -119,15 +119,15 @@ export function useDragToCorner(page: string) {
 
   function onPointerMove(event: PointerEvent<HTMLElement>) {
     if (!grip.current) return;
-    put({ x: event.clientX - grip.current.x, y: event.clientY - grip.current.y });
+    setPoint({ x: event.clientX - grip.current.x, y: event.clientY - grip.current.y });
     const now = event.timeStamp;
     samples.current = [...samples.current, { ...motion.current.point, at: now }].filter(
-      ({ at }) => now - at < speedOver,
+      ({ at }) => now - at < speedSampleMs,
     );
   }
 
   function onPointerUp(event: PointerEvent<HTMLElement>) {
-    const room = freeRoom(box.current);
+    const room = measureRoom(box.current);
     if (!grip.current || !room) return;
     grip.current = undefined;
     const velocity = averageSpeed(samples.current, event.timeStamp);
@@ -149,7 +149,7 @@ export function useDragToCorner(page: string) {
   };
 }
 
-function freeRoom(box: HTMLElement | null): FloatingBounds | undefined {
+function measureRoom(box: HTMLElement | null): FloatingBounds | undefined {
   if (!box) return undefined;
   const { clientWidth, clientHeight } = document.documentElement;
   // The bar grows with the size of text that a reader chose.
@@ -161,7 +161,7 @@ function freeRoom(box: HTMLElement | null): FloatingBounds | undefined {
   };
 }
 
-function placesToKeepVisible(): WeightedArea[] {
+function listAreasToKeepVisible(): WeightedArea[] {
   const list = (selector: string, weight: number) =>
     Array.from(document.querySelectorAll(`main :is(${selector})`), (element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
@@ -178,7 +178,7 @@ function averageSpeed(samples: Sample[], now: number): Point {
   const [first] = samples;
   const last = samples.at(-1);
   // A pointer that rested before its release throws nothing.
-  if (!first || !last || last.at === first.at || now - last.at > speedOver) return zeroSpeed;
+  if (!first || !last || last.at === first.at || now - last.at > speedSampleMs) return zeroSpeed;
   const time = last.at - first.at;
   return { x: (last.x - first.x) / time, y: (last.y - first.y) / time };
 }

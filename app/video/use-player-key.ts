@@ -8,12 +8,12 @@ export const playerKey = "F6";
  * function. Initially the way back leads to `origin`.
  */
 export function usePlayerKey(box: RefObject<HTMLElement | null>, origin: HTMLElement) {
-  const place = useRef<Element>(origin);
+  const backTarget = useRef<Element>(origin);
   /** Whether the focus is in the box because it was moved there. Where Tab led to it, Tab leads on. */
   const wasMoved = useRef(false);
 
   const goBack = useCallback(() => {
-    const { current: back } = place;
+    const { current: back } = backTarget;
     if (back instanceof HTMLElement && back.isConnected) return back.focus({ preventScroll: true });
     // The page that contained the focused element has been left.
     document.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
@@ -25,7 +25,7 @@ export function usePlayerKey(box: RefObject<HTMLElement | null>, origin: HTMLEle
   }, [box]);
 
   useEffect(() => {
-    place.current = origin;
+    backTarget.current = origin;
     enter();
   }, [enter, origin]);
 
@@ -36,7 +36,7 @@ export function usePlayerKey(box: RefObject<HTMLElement | null>, origin: HTMLEle
       if (!box.current || box.current.closest("[inert]")) return;
       event.preventDefault();
       if (box.current.contains(document.activeElement)) return goBack();
-      if (document.activeElement) place.current = document.activeElement;
+      if (document.activeElement) backTarget.current = document.activeElement;
       enter();
     }
     document.addEventListener("keydown", onKeyDown);

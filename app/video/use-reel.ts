@@ -27,7 +27,7 @@ export function useReel(start: number, onTap: () => void) {
   const drag = useRef<Drag>(undefined);
   const lastWheel = useRef(0);
 
-  const place = useCallback(
+  const moveTrack = useCallback(
     (offset: number, animate: boolean) => {
       const element = track.current;
       if (!element) return;
@@ -37,18 +37,18 @@ export function useReel(start: number, onTap: () => void) {
     [position],
   );
 
-  const placed = useRef(false);
+  const isPlaced = useRef(false);
   useLayoutEffect(() => {
-    place(0, placed.current);
-    placed.current = true;
-  }, [place]);
+    moveTrack(0, isPlaced.current);
+    isPlaced.current = true;
+  }, [moveTrack]);
 
   useEffect(() => {
     // A phone's address bar changes the height; percentages follow, but an unfinished drag does not.
-    const rest = () => place(0, false);
-    window.addEventListener("resize", rest);
-    return () => window.removeEventListener("resize", rest);
-  }, [place]);
+    const resetTrack = () => moveTrack(0, false);
+    window.addEventListener("resize", resetTrack);
+    return () => window.removeEventListener("resize", resetTrack);
+  }, [moveTrack]);
 
   const step = useCallback((by: number) => setPosition((current) => current + by), []);
 
@@ -59,7 +59,7 @@ export function useReel(start: number, onTap: () => void) {
     const flying = new DOMMatrix(getComputedStyle(track.current).transform).m42 + position * height;
     drag.current = { pointer: event.pointerId, from: event.clientY, offset: flying, moved: false };
     event.currentTarget.setPointerCapture(event.pointerId);
-    place(flying, false);
+    moveTrack(flying, false);
   }
 
   function onPointerMove(event: PointerEvent<HTMLElement>) {
@@ -67,16 +67,16 @@ export function useReel(start: number, onTap: () => void) {
     if (!current || current.pointer !== event.pointerId) return;
     const distance = event.clientY - current.from;
     if (Math.abs(distance) > maxTapDistance) current.moved = true;
-    if (current.moved) place(current.offset + distance, false);
+    if (current.moved) moveTrack(current.offset + distance, false);
   }
 
   function onPointerUp(event: PointerEvent<HTMLElement>) {
     const current = drag.current;
     if (!current || current.pointer !== event.pointerId) return;
     drag.current = undefined;
-    const by = event.type === "pointerup" ? swipeStep(event.clientY - current.from) : 0;
+    const by = event.type === "pointerup" ? getSwipeStep(event.clientY - current.from) : 0;
     if (by !== 0) step(by);
-    else place(0, true);
+    else moveTrack(0, true);
     if (!current.moved && event.type === "pointerup") onTap();
   }
 
@@ -98,18 +98,18 @@ export function useReel(start: number, onTap: () => void) {
 export const swipeThreshold = 100;
 
 /** Returns the index of the video at a position of the endless reel; positions may be negative. */
-export function videoAt(position: number, count: number) {
+export function getVideoIndex(position: number, count: number) {
   return ((position % count) + count) % count;
 }
 
 /** Returns the step of a finished vertical drag: up (negative) is the next video, down the previous. */
-export function swipeStep(distance: number): -1 | 0 | 1 {
+export function getSwipeStep(distance: number): -1 | 0 | 1 {
   if (Math.abs(distance) < swipeThreshold) return 0;
   return distance < 0 ? 1 : -1;
 }
 
 /** Returns the step of a key, or undefined for other keys. */
-export function stepOfKey(key: string): -1 | 1 | undefined {
+export function getKeyStep(key: string): -1 | 1 | undefined {
   if (key === "ArrowDown" || key === "ArrowRight" || key === "PageDown") return 1;
   if (key === "ArrowUp" || key === "ArrowLeft" || key === "PageUp") return -1;
   return undefined;

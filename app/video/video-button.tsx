@@ -2,8 +2,8 @@ import { type ComponentProps, type Ref, useEffect } from "react";
 import { classNames } from "~/lib/class-names";
 import type { VideoId, VideoLabels } from "~/lib/video";
 import { Icon, type IconName } from "~/ui/icon";
-import { useWanted } from "./playback";
-import { openViewer } from "./stage";
+import { openViewer } from "./open-players";
+import { usePlayChoice } from "./playback";
 
 type Props = Omit<ComponentProps<"button">, "children" | "title"> & {
   icon: IconName;
@@ -46,11 +46,11 @@ type ExpandProps = {
 };
 
 /** The time of the video in the product of a button (s), so that it continues elsewhere. */
-export function timeBeside(button: HTMLElement) {
+export function readCurrentTime(button: HTMLElement) {
   return button.closest("[data-product]")?.querySelector("video")?.currentTime ?? 0;
 }
 
-export function ExpandButton({ video, product, words, size, now = timeBeside, ref }: ExpandProps) {
+export function ExpandButton({ video, product, words, size, now = readCurrentTime, ref }: ExpandProps) {
   return (
     <VideoButton
       ref={ref}
@@ -67,7 +67,7 @@ type VideoSwitchProps = { name: string; onChange(plays: boolean): void; classNam
 
 /** A play and pause button for a group of videos, which start when autoplay is allowed. */
 export function VideoSwitch({ name, onChange, className }: VideoSwitchProps) {
-  const [wanted, setWanted] = useWanted();
+  const [wanted, setWanted] = usePlayChoice();
   useEffect(() => onChange(wanted), [wanted, onChange]);
   return (
     <VideoButton

@@ -4,9 +4,9 @@ import { formatCount } from "~/lib/format";
 import { formatVideoPrice, type SampleVideo, type VideoLabels } from "~/lib/video";
 import { Icon } from "~/ui/icon";
 import { RichText } from "~/ui/rich-text";
-import { claimSound, muteSound, useWanted } from "./playback";
+import { openFloatingPlayer, useOpenPlayers } from "./open-players";
+import { claimSound, muteSound, usePlayChoice } from "./playback";
 import { ShopLink } from "./shop-link";
-import { popOut, useStage } from "./stage";
 import { ExpandButton, VideoButton } from "./video-button";
 import { useVideo, VideoElement } from "./video-element";
 import { VideoPoster } from "./video-poster";
@@ -20,9 +20,9 @@ type Props = {
 
 /** A shoppable video: plays muted while seen, with sound, floating player and full screen on demand. */
 export function VideoCard({ video, words, sizes, className }: Props) {
-  const stage = useStage();
+  const stage = useOpenPlayers();
   const expand = useRef<HTMLButtonElement>(null);
-  const [wanted, setWanted] = useWanted();
+  const [wanted, setWanted] = usePlayChoice();
   const elsewhere = stage.viewer !== undefined || stage.floating?.video === video.id;
   const player = `card-${video.id}`;
   const view = useVideo({ player, wanted: !elsewhere && wanted });
@@ -54,7 +54,7 @@ export function VideoCard({ video, words, sizes, className }: Props) {
           icon="picture-in-picture-2"
           action={words.popOut}
           product={product}
-          onClick={({ currentTarget: origin }) => popOut({ video: id, time: view.now(), origin })}
+          onClick={({ currentTarget: origin }) => openFloatingPlayer({ video: id, time: view.now(), origin })}
         />
         <ExpandButton ref={expand} video={id} product={product} words={words} now={view.now} />
       </div>

@@ -1,8 +1,8 @@
 import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { classNames } from "~/lib/class-names";
 import type { VideoId } from "~/lib/video";
-import { useSound } from "./playback";
-import { useStage } from "./stage";
+import { useOpenPlayers } from "./open-players";
+import { useIsAudible } from "./playback";
 
 type Props = Omit<ComponentProps<"video">, "id" | "src"> & {
   id: VideoId;
@@ -36,7 +36,7 @@ export function VideoElement({ id, playback, className, ...rest }: Props) {
 
 /** A silent <video> that only plays (video.tsx); it waits behind the viewer, and while it plays in the floating player. */
 export function MovingVideo({ wanted, ...rest }: Omit<Props, "playback"> & { wanted: boolean }) {
-  const { viewer, floating } = useStage();
+  const { viewer, floating } = useOpenPlayers();
   const playback = useVideo({ wanted: wanted && !viewer && floating?.video !== rest.id });
   return <VideoElement playback={playback} {...rest} />;
 }
@@ -63,7 +63,7 @@ export function useVideo({ player, wanted, from = 0 }: Options) {
   const [playing, setPlaying] = useState(false);
   /** Whether a frame has been shown; until then the poster is visible. */
   const [shown, setShown] = useState(false);
-  const audible = useSound(player);
+  const audible = useIsAudible(player);
 
   useEffect(() => {
     if (!video.current) return;

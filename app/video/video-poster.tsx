@@ -3,7 +3,7 @@ import { classNames } from "~/lib/class-names";
 import type { VideoId } from "~/lib/video";
 
 /** The colors of a video before its poster is loaded: the ends of a gradient. */
-export const videoLights: Record<VideoId, string> = {
+export const videoGradients: Record<VideoId, string> = {
   ember: "from-commerce to-lamp",
   halo: "from-showcase to-dusk-2",
   tide: "from-securestream to-dusk-2",
@@ -27,10 +27,10 @@ type Props = {
 export function VideoPoster({ id, alt, sizes, eager, className }: Props) {
   return (
     <picture>
-      <source type="image/avif" srcSet={imageSources(id, "avif")} sizes={sizes} />
+      <source type="image/avif" srcSet={listImageSources(id, "avif")} sizes={sizes} />
       <img
         src={`/films/${id}-360.webp`}
-        srcSet={imageSources(id, "webp")}
+        srcSet={listImageSources(id, "webp")}
         sizes={sizes}
         width={720}
         height={1280}
@@ -45,6 +45,6 @@ export function VideoPoster({ id, alt, sizes, eager, className }: Props) {
   );
 }
 
-function imageSources(id: VideoId, type: "avif" | "webp") {
+function listImageSources(id: VideoId, type: "avif" | "webp") {
   return `/films/${id}-360.${type} 360w, /films/${id}.${type} 720w`;
 }

@@ -3,29 +3,29 @@ import { type KeyboardEvent, useRef, useState } from "react";
 import { interpolate } from "~/lib/text";
 import { formatVideoPrice } from "~/lib/video";
 import { Overlay } from "~/ui/overlay";
-import { stepOfKey, videoAt } from "~/video/use-reel";
-import { claimSound, muteSound, useSound, useWanted } from "./playback";
-import { closeViewer, type StageProps } from "./stage";
+import { getKeyStep, getVideoIndex } from "~/video/use-reel";
+import { closeViewer, type PlayerProps } from "./open-players";
+import { claimSound, muteSound, useIsAudible, usePlayChoice } from "./playback";
 import { useReel } from "./use-reel";
 import { VideoButton } from "./video-button";
-import { slidePlayer, ViewerSlide } from "./viewer-slide";
+import { getSlidePlayer, ViewerSlide } from "./viewer-slide";
 
 /** The full-screen viewer: swipe, wheel, arrow keys or buttons move through the videos endlessly. */
-export function VideoViewer({ videos, words, taken, Shop }: StageProps) {
-  const [wanted, setWanted] = useWanted();
+export function VideoViewer({ videos, words, taken, Shop }: PlayerProps) {
+  const [wanted, setWanted] = usePlayChoice();
   const [playing, setPlaying] = useState(false);
   const progress = useRef<HTMLSpanElement>(null);
   const start = videos.findIndex(({ id }) => id === taken.video);
   const reel = useReel(start, () => setWanted(!playing));
-  const player = slidePlayer(reel.position);
-  const audible = useSound(player);
-  const index = videoAt(reel.position, videos.length);
+  const player = getSlidePlayer(reel.position);
+  const audible = useIsAudible(player);
+  const index = getVideoIndex(reel.position, videos.length);
   const video = videos[index];
-  const productAt = (position: number) => videos[videoAt(position, videos.length)]?.product ?? "";
+  const productAt = (position: number) => videos[getVideoIndex(position, videos.length)]?.product ?? "";
   const product = productAt(reel.position);
 
   function onKeyDown(event: KeyboardEvent) {
-    const by = stepOfKey(event.key);
+    const by = getKeyStep(event.key);
     if (by) {
       event.preventDefault();
       reel.step(by);
@@ -110,7 +110,7 @@ export function VideoViewer({ videos, words, taken, Shop }: StageProps) {
       >
         <div ref={reel.track} className="absolute inset-0 will-change-transform">
           {[reel.position - 1, reel.position, reel.position + 1].map((position) => {
-            const shown = videos[videoAt(position, videos.length)];
+            const shown = videos[getVideoIndex(position, videos.length)];
             return (
               shown && (
                 <ViewerSlide

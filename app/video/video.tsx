@@ -1,5 +1,5 @@
 import { type ComponentProps, createContext, type ReactNode, useContext, useState } from "react";
-import { ignoreMissingFile, useHasMoved, usePart } from "~/browser/lazy-part";
+import { ignoreMissingFile, useHasInteracted, useLazyPart } from "~/browser/lazy-part";
 import { classNames } from "~/lib/class-names";
 import { VideoPoster } from "./video-poster";
 
@@ -9,7 +9,7 @@ const VideosPlay = createContext(false);
 /** A video that plays while visible: its poster, and a silent loop over it once it should play. */
 export function Video(props: ComponentProps<typeof VideoPoster>) {
   const plays = useContext(VideosPlay);
-  const MovingVideo = usePart(plays, loadMovingVideo, ignoreMissingFile);
+  const MovingVideo = useLazyPart(plays, loadMovingVideo, ignoreMissingFile);
   return (
     <>
       <VideoPoster {...props} />
@@ -29,7 +29,7 @@ type GroupProps = {
 
 /** A group of videos with one switch that pauses them. Everything but the posters loads at the first interaction. */
 export function VideoGroup({ className, button = "right-3 bottom-3", children, name }: GroupProps) {
-  const VideoSwitch = usePart(useHasMoved(), loadVideoSwitch, ignoreMissingFile);
+  const VideoSwitch = useLazyPart(useHasInteracted(), loadVideoSwitch, ignoreMissingFile);
   const [plays, setPlays] = useState(false);
   return (
     <div className={classNames("relative", className)}>

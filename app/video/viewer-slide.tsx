@@ -3,16 +3,16 @@ import { classNames } from "~/lib/class-names";
 import { formatCount } from "~/lib/format";
 import { formatVideoPrice, type ShoppableVideo, type VideoLabels } from "~/lib/video";
 import { Icon } from "~/ui/icon";
+import type { PlayerProps } from "./open-players";
 import { claimSound } from "./playback";
-import type { StageProps } from "./stage";
 import { VideoButton } from "./video-button";
 import { useVideo, VideoElement } from "./video-element";
-import { VideoPoster, videoLights } from "./video-poster";
+import { VideoPoster, videoGradients } from "./video-poster";
 
 type Props = {
   video: ShoppableVideo;
   words: VideoLabels;
-  Shop: StageProps["Shop"];
+  Shop: PlayerProps["Shop"];
   position: number;
   active: boolean;
   wanted: boolean;
@@ -24,7 +24,7 @@ type Props = {
 };
 
 /** The sound key of the slide at a position of the reel. */
-export function slidePlayer(position: number) {
+export function getSlidePlayer(position: number) {
   return `viewer-${position}`;
 }
 
@@ -41,10 +41,10 @@ export function ViewerSlide({
   onPlaying,
   onPlay,
 }: Props) {
-  const view = useVideo({ player: slidePlayer(position), wanted: active && wanted, from });
+  const view = useVideo({ player: getSlidePlayer(position), wanted: active && wanted, from });
 
   useEffect(() => {
-    if (active) claimSound(slidePlayer(position), true);
+    if (active) claimSound(getSlidePlayer(position), true);
   }, [active, position]);
 
   useEffect(() => {
@@ -67,7 +67,7 @@ export function ViewerSlide({
       <div
         className={classNames(
           "relative size-full overflow-hidden bg-linear-to-b landscape:aspect-[9/16] landscape:w-auto landscape:max-h-[54rem] landscape:shrink-0 landscape:rounded-card shadow-lamp",
-          videoLights[video.id],
+          videoGradients[video.id],
         )}
       >
         <VideoPoster id={video.id} alt={video.alt} sizes="(orientation: landscape) 31rem, 100vw" eager />

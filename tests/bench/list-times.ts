@@ -35,7 +35,7 @@ export async function measureFilters<Filter>(
     if (median > worst[0]) worst = [median, JSON.stringify(filter)];
   }
   return [
-    { view: `${what} by each of ${filters.length} filters`, ...summaryOf(times), goal: "p95 ≤ 50" },
+    { view: `${what} by each of ${filters.length} filters`, ...summarizeArticle(times), goal: "p95 ≤ 50" },
     { view: `slowest ${what}: ${worst[1]}`, "p50 ms": worst[0], goal: "≤ 50" },
   ];
 }
@@ -78,7 +78,7 @@ export function clockOf(isPostgres = false): () => number {
 async function measure(run: (round: number) => Promise<unknown>, now: () => number) {
   const times: number[] = [];
   for (let round = 0; round < rounds; round++) times.push(await timeOf(() => run(round), now));
-  return summaryOf(times);
+  return summarizeArticle(times);
 }
 
 async function timeOf(run: () => Promise<unknown>, now: () => number) {
@@ -87,7 +87,7 @@ async function timeOf(run: () => Promise<unknown>, now: () => number) {
   return now() - started;
 }
 
-function summaryOf(times: number[]) {
+function summarizeArticle(times: number[]) {
   return { "p50 ms": percentile(times, 0.5), "p95 ms": percentile(times, 0.95) };
 }
 

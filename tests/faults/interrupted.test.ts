@@ -32,10 +32,10 @@ const moments = isLong ? Number.POSITIVE_INFINITY : 12;
  */
 const calls = "pwrite64,ftruncate,fsync,fdatasync,rename,unlink,copy_file_range,sendfile";
 
-type Moment = { call: string; nth: number };
+type LocalTime = { call: string; nth: number };
 
 /** The beginning of a command that lists those calls, or dies in one of them. */
-function stopped(log: string, at?: Moment) {
+function stopped(log: string, at?: LocalTime) {
   const inject = at ? ["-e", `inject=${at.call}:signal=KILL:when=${at.nth}`] : [];
   return ["strace", "-f", "-o", log, "-e", `trace=${calls}`, ...inject];
 }
@@ -47,7 +47,7 @@ async function momentsOf(log: string) {
   // strace counts for each thread, and only the main thread touches files.
   expect(new Set(made.map((line) => line.split(" ")[0])).size).toBe(1);
   const counts = new Map<string, number>();
-  const all = made.map((line): Moment => {
+  const all = made.map((line): LocalTime => {
     const [, call = ""] = line.split(" ");
     counts.set(call, (counts.get(call) ?? 0) + 1);
     return { call, nth: counts.get(call) ?? 0 };

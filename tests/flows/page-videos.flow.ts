@@ -49,12 +49,12 @@ function videosBeside(button: Awaited<ReturnType<typeof buttonOf>>) {
       video.checkVisibility(),
     );
     const before = videos.map((video) => video.currentTime);
-    const hasMoved = (video: HTMLVideoElement, index: number) => video.currentTime !== before[index];
-    for (const end = performance.now() + 300; !videos.every(hasMoved) && performance.now() < end; )
+    const hasInteracted = (video: HTMLVideoElement, index: number) => video.currentTime !== before[index];
+    for (const end = performance.now() + 300; !videos.every(hasInteracted) && performance.now() < end; )
       await new Promise(requestAnimationFrame);
     return videos.map((video, index) => {
       const file = video.currentSrc.match(/\/films\/(\w+)\.webm$/)?.[1] ?? "nothing";
-      const isSeen = getComputedStyle(video).opacity === "1" && hasMoved(video, index);
+      const isSeen = getComputedStyle(video).opacity === "1" && hasInteracted(video, index);
       return `${file} ${isSeen ? "plays" : "stands still"}`;
     });
   });

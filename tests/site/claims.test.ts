@@ -7,7 +7,7 @@ import { prices, sessionOptions } from "~/content/prices";
 import { videos } from "~/content/videos";
 import { formatCents, formatDollars, formatDollarsAndCents } from "~/lib/format";
 import { computeMonthlyPrice, computeYearlySaving, type Price, type Tier } from "~/lib/prices";
-import { launch } from "~/routes/_site._index/below";
+import { launch } from "~/routes/_site._index/sections-content";
 import { claims } from "~/routes/_site.how-we-measure/claims";
 import * as community from "~/routes/_site.resources.community/content";
 import { parts as customWebsites } from "~/routes/_site.solutions.custom-websites/content";

@@ -1,5 +1,5 @@
 import { expect, setDefaultTimeout, test } from "bun:test";
-import { leadProof, storyFor } from "~/content/lead-proof";
+import { chooseStory, getLeadProof } from "~/content/lead-proof";
 import { stories } from "~/content/stories";
 import { findLeadAction, leadActions } from "~/lib/leads/lead-actions";
 import { nextSteps } from "~/lib/leads/next-steps";
@@ -32,13 +32,13 @@ test("the demo page shows the customer, the plan and the next step that fit the 
   ] as const) {
     const asked = await readPage(site, "/request-demo?cta=header", { Referer: site.url + page });
     expect([page, asked.shows(story.quote)]).toEqual([page, true]);
-    expect([page, leadProof("header", page).quote]).toEqual([page, story.quote]);
+    expect([page, getLeadProof("header", page).quote]).toEqual([page, story.quote]);
   }
   await site.stop();
   // A plan's button is borne out by a customer of its product, where there is one.
   for (const [cta, { plan = "" }] of Object.entries(leadActions) as [string, { plan?: string }][])
     if (/^(Commerce|Showcase|SecureStream)/.test(plan))
-      expect([cta, storyFor(cta).product.label]).toEqual([cta, plan.split(" ")[0] ?? ""]);
+      expect([cta, chooseStory(cta).product.label]).toEqual([cta, plan.split(" ")[0] ?? ""]);
 });
 
 test("a demo asked for from the calculator tells the visitor's numbers", async () => {

@@ -9,7 +9,7 @@ import { cookies } from "~/routes/_site.cookies/content";
 import { claims } from "~/routes/_site.how-we-measure/claims";
 import { ledger } from "~/routes/_site.how-we-measure/content";
 import { conditions } from "~/routes/_site.pricing/conditions";
-import { platforms } from "~/routes/_site.products.commerce/below";
+import { platforms } from "~/routes/_site.products.commerce/sections-content";
 import { checks } from "~/routes/_site.products.securestream/content";
 import { guide } from "~/routes/_site.products.studio/content";
 import * as security from "~/routes/_site.security/content";

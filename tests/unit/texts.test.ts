@@ -5,9 +5,9 @@ import { newsletter } from "~/content/newsletter";
 import { positions } from "~/content/positions";
 import { testimonials } from "~/content/testimonials";
 import { invalidDomainText } from "~/lib/person-fields";
-import { launch } from "~/routes/_site._index/below";
+import { launch } from "~/routes/_site._index/sections-content";
 import { demoForm } from "~/routes/_site.request-demo/content";
-import { confettiPieces } from "~/video/celebrate";
+import { countConfettiPieces } from "~/video/celebrate";
 import { swipeThreshold } from "~/video/use-reel";
 
 /** Words that appear only when somebody does something, and so on no page as it is sent (those: tests/site/texts). */
@@ -66,8 +66,8 @@ const fixed: [where: string, text: unknown, specified: unknown][] = [
   ["words that turn", launch.words, ["Lightning Fast", "Simple to Use", "Built to Convert"]],
   ["testimonials", testimonials.length, 14],
   ["swipe of the viewer", swipeThreshold, 100],
-  ["confetti on a phone", confettiPieces(767), 100],
-  ["confetti on a desk", confettiPieces(768), 200],
+  ["confetti on a phone", countConfettiPieces(767), 100],
+  ["confetti on a desk", countConfettiPieces(768), 200],
 ];
 
 for (const [where, text, specified] of fixed) {

@@ -1,5 +1,5 @@
 import { figures } from "~/content/figures";
-import { mountCall, packages, siteKey, sampleVideo as video } from "~/content/player";
+import { packages, siteKey, sampleVideo as video, writeMountCall } from "~/content/player";
 import type { Topic } from "~/sections/documentation/article";
 
 const componentOptions = `site: "${siteKey}", element: "player"`;
@@ -24,7 +24,7 @@ export const componentsTopic: Topic = {
         {
           title: "player.ts",
           language: "ts",
-          code: `${mountCall("floating", { product: video, position: "bottom-right" })}
+          code: `${writeMountCall("floating", { product: video, position: "bottom-right" })}
 
 player.on("play", ({ video }) => console.log(video));
 player.update({ product: "tide-headphones" });

@@ -8,10 +8,10 @@ import {
 } from "~/content/player";
 import { codeName } from "~/lib/company-name";
 import type { DocsSection, Topic } from "~/sections/documentation/article";
-import { insertLinks } from "./samples";
+import { buildElementSamples } from "./samples";
 
 /** The section of one element: how to place it, and its attributes. */
-function elementSection(
+function buildElementSection(
   name: ElementName,
   title: string,
   text: string,
@@ -22,7 +22,7 @@ function elementSection(
   return {
     title,
     paragraphs: [`${purpose} ${text}`],
-    samples: [insertLinks({ element: name, attributes: sample, filled })],
+    samples: [buildElementSamples({ element: name, attributes: sample, filled })],
     table: {
       columns: ["Attribute", "Takes", "What it does"],
       rows: own.map((attribute) => [
@@ -44,7 +44,7 @@ export const elementsTopic: Topic = {
   title: "Four elements, and that is all",
   lead: "Each is a custom element. It needs no framework and works inside any of them. An attribute can be changed at any time; the video follows.",
   sections: [
-    elementSection(
+    buildElementSection(
       "stories",
       "Stories",
       "Put them at the top of a page, where people look for what is new.",
@@ -55,7 +55,7 @@ export const elementsTopic: Topic = {
         php: '$collection["playlist"]',
       },
     ),
-    elementSection(
+    buildElementSection(
       "carousel",
       "Carousel",
       "On a phone the next card shows at the edge, so people know there is more.",
@@ -66,14 +66,14 @@ export const elementsTopic: Topic = {
         php: '$collection["playlist"]',
       },
     ),
-    elementSection(
+    buildElementSection(
       "floating",
       "Floating video",
       "It keeps off your cart button, and once closed it stays closed for the visit.",
       { product: video, position: "bottom-right" },
       { attribute: "product", liquid: "product.handle", php: '$product["handle"]' },
     ),
-    elementSection(
+    buildElementSection(
       "player",
       "Player",
       "Chapters come from the video itself; a form comes at the moment you set.",

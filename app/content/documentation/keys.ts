@@ -1,6 +1,6 @@
 import { limits, secretKeyName, siteKey } from "~/content/player";
 import type { Topic } from "~/sections/documentation/article";
-import { called } from "./samples";
+import { buildCallSamples } from "./samples";
 
 export const keysTopic: Topic = {
   slug: "keys",
@@ -30,7 +30,7 @@ export const keysTopic: Topic = {
       paragraphs: [
         "Every call carries it as a bearer token, over HTTPS. This one asks for the newest videos and is a good first try: `200` and a list means that the key is right.",
       ],
-      samples: [called({ label: "How to send the secret key", path: "/v1/videos" })],
+      samples: [buildCallSamples({ label: "How to send the secret key", path: "/v1/videos" })],
     },
     {
       title: "Replace a key",

@@ -5,12 +5,12 @@ import {
   elements,
   events,
   formats,
-  mountCall,
   packages,
   processing,
   scriptTag,
   secretKeyName,
   sampleVideo as video,
+  writeMountCall,
 } from "~/content/player";
 import { codeName } from "~/lib/company-name";
 import type { SampleLanguage } from "~/lib/sample-languages";
@@ -130,7 +130,7 @@ export const quickStart: Topic = {
               title: "src/player.js",
               language: "ts",
               code: `// npm install ${packages.browser}, and in the page: <div id="player"></div>
-${mountCall("player", sample)}`,
+${writeMountCall("player", sample)}`,
             },
             liquid: {
               title: "sections/product-video.liquid",

@@ -2,17 +2,17 @@ import { company } from "~/content/company";
 import {
   type ElementName,
   element,
-  mountCall,
   secretKeyName,
   statuses,
   sampleVideo as video,
+  writeMountCall,
 } from "~/content/player";
 import type { LanguageSamples } from "~/sections/documentation/language-samples";
 import type { CodeSample } from "~/ui/code-block";
 
 const { api, cdn, play } = company.hosts;
 
-type Placed = {
+type ElementSample = {
   element: ElementName;
   /** The attributes of the player element in a static page. */
   attributes: Record<string, string>;
@@ -20,14 +20,14 @@ type Placed = {
   filled: { attribute: string; liquid: string; php: string };
 };
 
-export function insertLinks({ element: name, attributes, filled }: Placed): LanguageSamples {
+export function buildElementSamples({ element: name, attributes, filled }: ElementSample): LanguageSamples {
   const write = (value?: string) =>
     element(name, value === undefined ? attributes : { ...attributes, [filled.attribute]: value });
   return {
     label: `How to place ${name}`,
     samples: {
       html: { title: "index.html", language: "html", code: write() },
-      javascript: { title: "player.js", language: "ts", code: mountCall(name, attributes) },
+      javascript: { title: "player.js", language: "ts", code: writeMountCall(name, attributes) },
       liquid: { title: "sections/player.liquid", language: "liquid", code: write(`{{ ${filled.liquid} }}`) },
       php: { title: "product.php", language: "php", code: write(`<?= htmlspecialchars(${filled.php}) ?>`) },
     },
@@ -43,7 +43,7 @@ type Call = {
   body?: object;
 };
 
-export function called({ label, method, path, headers = {}, body }: Call): LanguageSamples {
+export function buildCallSamples({ label, method, path, headers = {}, body }: Call): LanguageSamples {
   const all = { ...(body && { "Content-Type": "application/json" }), ...headers };
   const lines = body ? JSON.stringify(body, null, 2) : "";
   const shell = [
@@ -60,7 +60,7 @@ export function called({ label, method, path, headers = {}, body }: Call): Langu
     `    Authorization: \`Bearer \${process.env.${secretKeyName}}\`,`,
     ...Object.entries(all).map(([name, value]) => `    "${name}": "${value}",`),
     "  },",
-    ...(body ? [`  body: JSON.stringify(${asScript(lines).replaceAll("\n", "\n  ")}),`] : []),
+    ...(body ? [`  body: JSON.stringify(${toScript(lines).replaceAll("\n", "\n  ")}),`] : []),
     "});",
     "console.log(answer.status, await answer.text());",
   ].join("\n");
@@ -73,7 +73,7 @@ export function called({ label, method, path, headers = {}, body }: Call): Langu
     `        "Authorization: Bearer " . getenv("${secretKeyName}"),`,
     ...Object.entries(all).map(([name, value]) => `        "${name}: ${value}",`),
     "    ],",
-    ...(body ? [`    CURLOPT_POSTFIELDS => json_encode(${asPhp(body)}),`] : []),
+    ...(body ? [`    CURLOPT_POSTFIELDS => json_encode(${toPhp(body)}),`] : []),
     "]);",
     "curl_exec($call);",
   ].join("\n");
@@ -87,17 +87,17 @@ export function called({ label, method, path, headers = {}, body }: Call): Langu
   };
 }
 
-function asScript(json: string) {
+function toScript(json: string) {
   return json.replaceAll(/"(\w+)":/g, "$1:");
 }
 
 /** A value as PHP code: lists and objects are arrays. */
-function asPhp(value: unknown, depth = 1): string {
+function toPhp(value: unknown, depth = 1): string {
   if (value === null || typeof value !== "object") return JSON.stringify(value);
   const space = "    ".repeat(depth + 1);
   const entries = Array.isArray(value)
-    ? value.map((item) => asPhp(item, depth + 1))
-    : Object.entries(value).map(([name, item]) => `"${name}" => ${asPhp(item, depth + 1)}`);
+    ? value.map((item) => toPhp(item, depth + 1))
+    : Object.entries(value).map(([name, item]) => `"${name}" => ${toPhp(item, depth + 1)}`);
   const line = `[${entries.join(", ")}]`;
   if (line.length < 50) return line;
   return `[\n${entries.map((entry) => `${space}${entry},\n`).join("")}${"    ".repeat(depth)}]`;
@@ -115,7 +115,7 @@ const newVideo = {
 export const createVideo = {
   method: "POST",
   path: "/v1/videos",
-  request: called({
+  request: buildCallSamples({
     label: "How to create a video",
     method: "POST",
     path: "/v1/videos",

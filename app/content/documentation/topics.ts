@@ -44,7 +44,7 @@ export function findTopic(slug: string) {
   return allTopics.find((topic) => topic.slug === slug);
 }
 
-const alsoCalled: Partial<Record<TopicSlug, string>> = {
+const synonyms: Partial<Record<TopicSlug, string>> = {
   "quick-start": "embed install installation setup curl php",
   "best-practices": "ios android mobile vertical portrait subtitle subtitles",
   elements: "embed popup widget",
@@ -59,25 +59,25 @@ const alsoCalled: Partial<Record<TopicSlug, string>> = {
 
 /** The search entries: every page, every section (without code), and every guide. */
 export const docsEntries: readonly DocsEntry[] = [
-  ...docsGroups.flatMap(({ topics: links }) => links.flatMap(({ slug, label }) => entriesOf(slug, label))),
+  ...docsGroups.flatMap(({ topics: links }) => links.flatMap(({ slug, label }) => listEntries(slug, label))),
   ...Object.values(guides).map(({ name, text, to }) => ({ page: "Guides", title: name, to, text })),
 ];
 
-function entriesOf(slug: TopicSlug, label: string): DocsEntry[] {
+function listEntries(slug: TopicSlug, label: string): DocsEntry[] {
   const { title, lead, sections } = topics[slug];
   const to = `/documentation/${slug}`;
   return [
-    { page: label, title: stripMarkup(title), to, text: stripMarkup(lead), also: alsoCalled[slug] },
+    { page: label, title: stripMarkup(title), to, text: stripMarkup(lead), also: synonyms[slug] },
     ...sections.map((section) => ({
       page: label,
       title: stripMarkup(section.title),
       to: `${to}#${toHeadingId(section.title)}`,
-      text: wordsOf(section),
+      text: collectText(section),
     })),
   ];
 }
 
-function wordsOf({ call, paragraphs = [], table, points = [], note = "" }: DocsSection) {
+function collectText({ call, paragraphs = [], table, points = [], note = "" }: DocsSection) {
   const rows = table?.rows.map(([head, ...cells]) => `${head}: ${cells.join(" ")}`).join(" · ") ?? "";
   const path = call ? [`${call.method} ${call.path}`] : [];
   return stripMarkup([...path, ...paragraphs, ...points, note, rows].filter(Boolean).join(" "));

@@ -1,6 +1,6 @@
 import { formats, limits, processing, statuses, sampleVideo as video } from "~/content/player";
 import type { Topic } from "~/sections/documentation/article";
-import { called, createVideo } from "./samples";
+import { buildCallSamples, createVideo } from "./samples";
 
 export const videosTopic: Topic = {
   slug: "videos",
@@ -65,7 +65,7 @@ curl --continue-at - --upload-file halo.mov "$UPLOAD"`,
       paragraphs: [
         `The newest first, ${limits.page.most} in a response. \`next\` is the URL of the next page; the last page has none. \`?product=HALO-01\` lists the videos tagged with a product.`,
       ],
-      samples: [called({ label: "How to list videos", path: "/v1/videos?product=HALO-01" })],
+      samples: [buildCallSamples({ label: "How to list videos", path: "/v1/videos?product=HALO-01" })],
     },
     {
       title: "Change a video",
@@ -74,7 +74,7 @@ curl --continue-at - --upload-file halo.mov "$UPLOAD"`,
         "Send only what changes. Pages that show the video follow within a minute, without a deploy.",
       ],
       samples: [
-        called({
+        buildCallSamples({
           label: "How to change a video",
           method: "PATCH",
           path: `/v1/videos/${video}`,
@@ -88,7 +88,9 @@ curl --continue-at - --upload-file halo.mov "$UPLOAD"`,
       paragraphs: [
         "The response is `204`, and the video is gone from every page. In the dashboard it can be brought back for thirty days; by the API it cannot.",
       ],
-      samples: [called({ label: "How to delete a video", method: "DELETE", path: `/v1/videos/${video}` })],
+      samples: [
+        buildCallSamples({ label: "How to delete a video", method: "DELETE", path: `/v1/videos/${video}` }),
+      ],
     },
     {
       title: "Fill a playlist",
@@ -97,7 +99,7 @@ curl --continue-at - --upload-file halo.mov "$UPLOAD"`,
         `A playlist is a name and up to ${limits.playlist.most} videos in their order. A new id makes a new playlist; a known one is replaced.`,
       ],
       samples: [
-        called({
+        buildCallSamples({
           label: "How to fill a playlist",
           method: "PUT",
           path: "/v1/playlists/lamps",

@@ -3,10 +3,10 @@ import {
   packages,
   secretKeyName,
   sampleVideo as video,
-  webhookBody,
   webhookHeader,
-  webhookMoments,
   webhooks,
+  webhookTriggers,
+  writeWebhookBody,
 } from "~/content/player";
 import { signature } from "~/content/signed-links";
 import { codeName } from "~/lib/company-name";
@@ -30,7 +30,7 @@ export const webhooksTopic: Topic = {
         columns: ["Type", "When"],
         rows: Object.entries(webhooks).map(([name, type]) => [
           `\`${type}\``,
-          webhookMoments[name as keyof typeof webhooks],
+          webhookTriggers[name as keyof typeof webhooks],
         ]),
       },
       paragraphs: ["All of them come in the same envelope; what happened is in `data`."],
@@ -38,7 +38,7 @@ export const webhooksTopic: Topic = {
         {
           title: "What we send",
           language: "json",
-          code: webhookBody(webhooks.renditions, "2025-10-14T09:31:12Z", {
+          code: writeWebhookBody(webhooks.renditions, "2025-10-14T09:31:12Z", {
             video,
             duration: 8.0,
             renditions: 5,

@@ -29,7 +29,7 @@ export const hero: HomeHeroProps = {
   },
 };
 
-/** The demo video for search engines; the page shows it below the fold (below.ts). */
+/** The demo video for search engines; the page shows it below the fold (sections-content.ts). */
 export const demoVideo: Pick<DemoPlayerProps, "title" | "length" | "published"> & { text: string } = {
   title: `${company.name} in half a minute`,
   text: "Install, pick a product, publish. The first video is live six minutes later, and the page stays fast.",

@@ -11,7 +11,7 @@ import { RichText } from "~/ui/rich-text";
 import { celebrateWhenSeen } from "~/video/celebrate";
 import { DemoPlayer, type DemoPlayerProps } from "~/video/demo-player";
 
-export type HomeLaunchProps = TurningHeadlineProps & {
+export type HomeLaunchProps = RotatingHeadlineProps & {
   text: string;
   trial: LeadCta;
   liveDemo: LinkText & { newTab: string };
@@ -33,7 +33,7 @@ export function HomeLaunch({ text, trial, liveDemo, stats, demo, ...headline }: 
       </div>
       <div className="wrap grid items-center gap-x-12 gap-y-part lg:grid-cols-[5fr_7fr]">
         <div className="max-lg:text-center">
-          <TurningHeadline {...headline} />
+          <RotatingHeadline {...headline} />
           <p className="mt-5 max-w-[36rem] text-lead text-muted max-lg:mx-auto">
             <RichText text={text} />
           </p>
@@ -72,7 +72,7 @@ export function HomeLaunch({ text, trial, liveDemo, stats, demo, ...headline }: 
   );
 }
 
-type TurningHeadlineProps = {
+type RotatingHeadlineProps = {
   opening: string;
   words: string[];
   /** The whole headline with all words, for screen readers. */
@@ -81,18 +81,18 @@ type TurningHeadlineProps = {
   resume: string;
 };
 
-const turnEvery = 4000;
+const rotationMs = 4000;
 
 /**
  * All words are in one grid cell, so the widest sets the width. Without motion or script they stand below each other.
  */
-function TurningHeadline({ opening, words, sentence, pause, resume }: TurningHeadlineProps) {
+function RotatingHeadline({ opening, words, sentence, pause, resume }: RotatingHeadlineProps) {
   const [shown, setShown] = useState(0);
   const [paused, setPaused] = useState(false);
   const moves = useMotionAllowed() && !paused;
   useEffect(() => {
     if (!moves) return;
-    const timer = setInterval(() => setShown((current) => (current + 1) % words.length), turnEvery);
+    const timer = setInterval(() => setShown((current) => (current + 1) % words.length), rotationMs);
     return () => clearInterval(timer);
   }, [moves, words.length]);
 
@@ -114,7 +114,7 @@ function TurningHeadline({ opening, words, sentence, pause, resume }: TurningHea
                 "col-start-1 row-start-1 transition duration-250 ease-out noscript:row-auto noscript:translate-y-0 noscript:opacity-100 motion-reduce:row-auto motion-reduce:translate-y-0 motion-reduce:opacity-100",
                 index !== shown && "opacity-0",
                 index !== shown &&
-                  (isBefore(index, shown, words.length) ? "-translate-y-full" : "translate-y-full"),
+                  (hasJustLeft(index, shown, words.length) ? "-translate-y-full" : "translate-y-full"),
               )}
             >
               {word}
@@ -135,6 +135,6 @@ function TurningHeadline({ opening, words, sentence, pause, resume }: TurningHea
 }
 
 /** Whether a word has just left; the others wait below. */
-function isBefore(index: number, shown: number, count: number) {
+function hasJustLeft(index: number, shown: number, count: number) {
   return (index + 1) % count === shown;
 }

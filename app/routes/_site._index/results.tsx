@@ -36,7 +36,7 @@ export function HomeResults({ title, metrics, scale }: HomeResultsProps) {
                 </p>
               </div>
               <div aria-hidden="true" className="mt-5 max-w-32 self-end sm:max-w-44">
-                <Pair change={Number.parseInt(value, 10)} hue={hue} />
+                <ResultBars change={Number.parseInt(value, 10)} hue={hue} />
                 <p className="grid grid-cols-2 border-t border-field-line pt-2 text-center text-tiny text-muted">
                   {windows.map((window) => (
                     <span key={window}>{window}</span>
@@ -52,7 +52,7 @@ export function HomeResults({ title, metrics, scale }: HomeResultsProps) {
 }
 
 /** The value 100 and the result; without a number, a recording and the resulting steps. */
-function Pair({ change, hue }: { change: number; hue: ProductId }) {
+function ResultBars({ change, hue }: { change: number; hue: ProductId }) {
   const height = 100 + change;
   const light = `light-${hue}`;
   return (

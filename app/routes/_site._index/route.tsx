@@ -14,7 +14,7 @@ import { type HeroText, HomeStreet } from "./street";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(seo, args, homeStructuredData);
 
-const HomeBelow = lazyPart(() => import("./lazy-parts").then((module) => module.HomeBelow));
+const HomeSections = lazyPart(() => import("./home-sections").then((module) => module.HomeSections));
 
 export default function Home() {
   return (
@@ -24,7 +24,7 @@ export default function Home() {
       <link rel="preload" href={monoFont} as="font" type="font/woff2" crossOrigin="anonymous" />
       <Main>
         <HomeHero {...hero} />
-        <HomeBelow />
+        <HomeSections />
       </Main>
     </>
   );
@@ -80,7 +80,7 @@ function HomeHero({ lines, text, demo, explore, videos, street }: HomeHeroProps)
           {lines.map((line, index) => (
             <span key={line} className="lg:block">
               {index > 0 && " "}
-              <Unbroken text={line} />
+              <UnbrokenWords text={line} />
             </span>
           ))}
         </h1>
@@ -99,7 +99,7 @@ function HomeHero({ lines, text, demo, explore, videos, street }: HomeHeroProps)
   );
 }
 
-function Unbroken({ text }: { text: string }) {
+function UnbrokenWords({ text }: { text: string }) {
   return text.split(/(\S+-\S+)/).map((part) =>
     part.includes("-") ? (
       <span key={part} className="whitespace-nowrap">

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { useScrollStop } from "~/browser/scroll-stop";
+import { useScrollTabIndex } from "~/browser/scroll-tab-index";
 import { classNames } from "~/lib/class-names";
 import { SectionHead } from "~/sections/section-head";
 import { RichText } from "~/ui/rich-text";
@@ -26,7 +26,7 @@ export function HomeSteps({ title, text, steps }: HomeStepsProps) {
           ref={strip}
           role="group"
           aria-label={title}
-          tabIndex={useScrollStop(strip)}
+          tabIndex={useScrollTabIndex(strip)}
           className="focus-inside mt-part max-sm:-mx-gutter max-sm:[scroll-snap-type:x_mandatory] max-sm:scroll-px-gutter max-sm:overflow-x-auto max-sm:px-gutter max-sm:pb-4 lg:-mt-16"
         >
           <ol

@@ -2,7 +2,7 @@ import { classNames } from "~/lib/class-names";
 import type { ProductId } from "~/lib/prices";
 import type { SampleVideo, ShoppableVideoId } from "~/lib/video";
 import { Icon, type IconName } from "~/ui/icon";
-import { usePageAtRest, useWanted } from "~/video/playback";
+import { useIsPageIdle, usePlayChoice } from "~/video/playback";
 import { useVideo, VideoElement } from "~/video/video-element";
 import { VideoPoster } from "~/video/video-poster";
 
@@ -42,8 +42,8 @@ const streetWindows: Record<ShoppableVideoId, { place: string; sizes: string; hu
 const windowOrder: ShoppableVideoId[] = ["tide", "halo", "ember"];
 
 export function HomeStreet({ videos, words }: { videos: SampleVideo[]; words: HeroText }) {
-  const [chosen, setChosen] = useWanted();
-  const isAtRest = usePageAtRest();
+  const [chosen, setChosen] = usePlayChoice();
+  const isAtRest = useIsPageIdle();
   const wanted = chosen && isAtRest;
   const views: Record<ShoppableVideoId, ReturnType<typeof useVideo>> = {
     tide: useVideo({ player: "street-tide", wanted }),

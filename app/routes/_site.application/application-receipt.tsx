@@ -10,8 +10,8 @@ import {
 import { formatFileSize } from "~/lib/format";
 import { ConfirmForm } from "~/sections/confirm-form";
 import { FileInput } from "~/sections/file-input";
-import { Moment } from "~/sections/moment";
-import { NextLink, Sent } from "~/sections/sent";
+import { LocalTime } from "~/sections/local-time";
+import { ProgressSteps, Sent } from "~/sections/sent";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
@@ -48,7 +48,7 @@ export function ApplicationReceipt({ application, refused = {}, notice }: Props)
         </span>
       ),
     ],
-    [labels.received, <Moment key="received" at={application.received} />],
+    [labels.received, <LocalTime key="received" at={application.received} />],
     [labels.state, texts.states[application.state]],
     ...applicationFieldNames.map((name) => [applicationFields[name].label, words[name]] as const),
     [labels.files, files.length > 0 && <Files files={files} />],
@@ -63,7 +63,10 @@ export function ApplicationReceipt({ application, refused = {}, notice }: Props)
         <>
           {notice}
           {application.state in currentSteps && (
-            <NextLink steps={texts.way} at={currentSteps[application.state as keyof typeof currentSteps]} />
+            <ProgressSteps
+              steps={texts.way}
+              at={currentSteps[application.state as keyof typeof currentSteps]}
+            />
           )}
           <Interview {...application.interview} />
         </>
@@ -96,7 +99,7 @@ function Interview({ at, offered }: Application["interview"]) {
       <h2 className="text-h3">{title}</h2>
       {at !== undefined && (
         <p className="mt-2 font-semibold">
-          <Moment at={at} />
+          <LocalTime at={at} />
         </p>
       )}
       <p className="mt-2 text-small text-muted">{text}</p>
@@ -108,7 +111,7 @@ function Interview({ at, offered }: Application["interview"]) {
               <input type="hidden" name="at" value={time} />
               <input type="hidden" name="zone" value={zone} />
               <Button type="submit" variant="secondary">
-                <Moment at={time} />
+                <LocalTime at={time} />
               </Button>
             </Form>
           </li>

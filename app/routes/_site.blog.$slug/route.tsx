@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { articles, summaryOf } from "~/content/articles";
+import { articles, summarizeArticle } from "~/content/articles";
 import { blog } from "~/content/blog";
 import { company } from "~/content/company";
 import { errorPages, notFoundMeta } from "~/content/error-pages";
@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = (args) => {
 export function loader({ params }: Route.LoaderArgs) {
   const article = articles.find(({ slug }) => slug === params.slug);
   if (!article) return data(null, { status: 404 });
-  return { article, others: articles.filter((other) => other !== article).map(summaryOf) };
+  return { article, others: articles.filter((other) => other !== article).map(summarizeArticle) };
 }
 
 export default function ArticlePage({ loaderData }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-import { articles, summaryOf } from "~/content/articles";
+import { articles, summarizeArticle } from "~/content/articles";
 import { blog } from "~/content/blog";
 import { pageMeta, toFeedLink } from "~/lib/page-meta";
 import { ArticleCard, type ArticleSummary, Byline } from "~/sections/article";
@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = (args) => [
 
 export function loader() {
   const [newest, ...others] = articles;
-  return { articles: [summaryOf(newest), ...others.map(summaryOf)] as const };
+  return { articles: [summarizeArticle(newest), ...others.map(summarizeArticle)] as const };
 }
 
 export default function Blog({ loaderData }: Route.ComponentProps) {

@@ -7,7 +7,7 @@ import { PageHead } from "~/sections/page-head";
 import { Icon } from "~/ui/icon";
 import { Main } from "~/ui/main";
 import { Video, VideoGroup } from "~/video/video";
-import { videoLights } from "~/video/video-poster";
+import { videoGradients } from "~/video/video-poster";
 import type { Route } from "./+types/route";
 import { CaseStudySpread } from "./case-study";
 
@@ -85,7 +85,7 @@ function MeasuredWindows({ name, windows, free, className }: Props) {
                   {gain}
                 </text>
               </svg>
-              <span className={classNames("pane block rounded-b-none bg-linear-to-b", videoLights[video])}>
+              <span className={classNames("pane block rounded-b-none bg-linear-to-b", videoGradients[video])}>
                 <Video id={video} alt="" sizes="11rem" />
               </span>
             </span>

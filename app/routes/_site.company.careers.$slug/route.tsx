@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { showRead, useReadOnce } from "~/browser/read-once";
+import { reuseLoaderData, useLoaderCache } from "~/browser/loader-cache";
 import { company } from "~/content/company";
 import { jobPage } from "~/content/job-page";
 import { positions } from "~/content/positions";
@@ -62,10 +62,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { job, similar, facts, posting, url: toJobUrl(env.publicOrigin, job) };
 }
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [showRead];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [reuseLoaderData];
 
 export default function JobPage({ loaderData }: Route.ComponentProps) {
-  useReadOnce("routes/_site.company.careers.$slug", loaderData);
+  useLoaderCache("routes/_site.company.careers.$slug", loaderData);
   if (!loaderData.job) {
     return (
       <Main>

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { useLeaveWarning } from "~/browser/leave-warning";
-import { visitAttribution } from "~/browser/visit-attribution";
+import { getVisitAttribution } from "~/browser/visit-attribution";
 import { formatLongRetention } from "~/lib/applications/application-consent";
 import {
   type ApplicationFieldName,
@@ -67,7 +67,7 @@ const submission = { method: "post", defaultShouldRevalidate: false } as const;
 const hints: Partial<Record<ApplicationFieldName, string>> = texts.hints;
 
 /** Pauses before a form without a response is sent again (ms). */
-const waits = [1000, 3000, 6000];
+const resendPauses = [1000, 3000, 6000];
 
 /** The application form. Without script it posts to the page's action, and the browser follows the response. */
 export function ApplyForm({ lead, job, submissionKey, attribution, answer: posted }: Props) {
@@ -83,7 +83,7 @@ export function ApplyForm({ lead, job, submissionKey, attribution, answer: poste
   const uploads = useUploads(`/company/careers/${job.slug}/apply/files`, key, posted?.files ?? []);
   const isSent = fetcher.data?.kind === "sent";
   const again = useRef<{ sent?: URLSearchParams; tries: number }>({ tries: 0 });
-  const isWaiting = fetcher.data?.kind === "unanswered" && again.current.tries < waits.length;
+  const isWaiting = fetcher.data?.kind === "unanswered" && again.current.tries < resendPauses.length;
   const isPending = fetcher.state !== "idle" || isSent || isWaiting;
   useLeaveWarning(isTouched && !isSent, texts.leave);
 
@@ -97,7 +97,7 @@ export function ApplyForm({ lead, job, submissionKey, attribution, answer: poste
   // After a brief network failure the form is sent again and is still one application.
   useEffect(() => {
     const { sent, tries } = again.current;
-    const wait = waits[tries];
+    const wait = resendPauses[tries];
     if (fetched?.kind !== "unanswered" || !sent || wait === undefined) return;
     const timer = setTimeout(() => {
       again.current.tries++;
@@ -117,7 +117,7 @@ export function ApplyForm({ lead, job, submissionKey, attribution, answer: poste
     for (const [name, value] of new FormData(form.current))
       if (typeof value === "string" && name !== applicationFormNames.file) sent.append(name, value);
     for (const { id } of uploads.files) if (id) sent.append(applicationFormNames.file, id);
-    const way = visitAttribution();
+    const way = getVisitAttribution();
     if (way) sent.set(applicationFormNames.attribution, JSON.stringify(way));
     sent.set(applicationFormNames.script, "true");
     again.current = { sent, tries: 0 };

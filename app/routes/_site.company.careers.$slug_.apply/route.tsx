@@ -32,7 +32,7 @@ import { applyTeamSettings } from "~/server/team-settings.server";
 import { Main } from "~/ui/main";
 import type { Route } from "./+types/route";
 import { type ApplyAnswer, ApplyForm, type ApplyJob } from "./apply-form";
-import { Beside } from "./beside";
+import { ApplySidebar } from "./apply-sidebar";
 import { applyPage } from "./content";
 
 export const handle: PageHandle = { personal: true, listed: false, takesFiles: true };
@@ -199,7 +199,7 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
           attribution={"attribution" in loaderData ? (loaderData.attribution ?? "") : ""}
           answer={refused}
         />
-        <Beside
+        <ApplySidebar
           next={applyPage.next}
           mail={{
             ...applyPage.mail,

@@ -1,4 +1,4 @@
-import { showRead, useReadOnce } from "~/browser/read-once";
+import { reuseLoaderData, useLoaderCache } from "~/browser/loader-cache";
 import { positions } from "~/content/positions";
 import { countOpenings, listOpenings } from "~/db/job-lists.server";
 import { countJobs, jobFilterNames, listFilterOptions, readJobFilters } from "~/lib/jobs/openings";
@@ -47,10 +47,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [showRead];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [reuseLoaderData];
 
 export default function Careers({ loaderData }: Route.ComponentProps) {
-  useReadOnce("routes/_site.company.careers._index", loaderData);
+  useLoaderCache("routes/_site.company.careers._index", loaderData);
   const openings = loaderData.total;
   const first = openings > 0 ? careers.firstLink.open : careers.firstLink.none;
   return (

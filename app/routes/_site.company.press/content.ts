@@ -1,7 +1,7 @@
 import { company } from "~/content/company";
 import { caseStudiesPublished, founded, launches } from "~/content/dates";
 import { figures } from "~/content/figures";
-import { hoursOf, offices } from "~/content/offices";
+import { formatOfficeHours, offices } from "~/content/offices";
 import { prices } from "~/content/prices";
 import { team } from "~/content/team";
 import { formatDate, formatDollars } from "~/lib/format";
@@ -72,7 +72,7 @@ export const head: FrontPageProps = {
       { label: company.mail.press, to: toMailLink(company.mail.press) },
       { label: sanFrancisco.phone, to: `tel:${sanFrancisco.phone.replaceAll(" ", "")}` },
     ],
-    note: `Weekdays, ${hoursOf(sanFrancisco)} Pacific`,
+    note: `Weekdays, ${formatOfficeHours(sanFrancisco)} Pacific`,
   },
 };
 

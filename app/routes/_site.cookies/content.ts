@@ -1,5 +1,5 @@
 import { company } from "~/content/company";
-import { contact, type LegalPage, otherLegalTexts, sharedLegalTexts } from "~/content/legal";
+import { contact, type LegalPage, linkLegalTexts, sharedLegalTexts } from "~/content/legal";
 import { toCardPath } from "~/lib/page-meta";
 
 const { name } = company;
@@ -19,7 +19,7 @@ export const cookies: LegalPage = {
   text: {
     ...sharedLegalTexts,
     contact,
-    others: otherLegalTexts([
+    others: linkLegalTexts([
       { label: "Privacy Policy", to: "/privacy" },
       { label: "Terms of Service", to: "/terms" },
     ]),

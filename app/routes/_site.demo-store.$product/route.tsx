@@ -15,9 +15,9 @@ import { ButtonLink } from "~/ui/button";
 import { Link } from "~/ui/link";
 import { Main } from "~/ui/main";
 import { RichText } from "~/ui/rich-text";
-import { popOut } from "~/video/stage";
+import { openFloatingPlayer } from "~/video/open-players";
 import { Video, VideoGroup } from "~/video/video";
-import { ExpandButton, timeBeside, VideoButton } from "~/video/video-button";
+import { ExpandButton, readCurrentTime, VideoButton } from "~/video/video-button";
 import { VideoPoster } from "~/video/video-poster";
 import type { Route } from "./+types/route";
 
@@ -77,7 +77,7 @@ export default function DemoProductPage({ loaderData }: Route.ComponentProps) {
                     action={videoLabels.popOut}
                     product={name}
                     onClick={({ currentTarget: origin }) =>
-                      popOut({ video: id, time: timeBeside(origin), origin })
+                      openFloatingPlayer({ video: id, time: readCurrentTime(origin), origin })
                     }
                   />
                   <ExpandButton video={id} product={name} words={videoLabels} />

@@ -5,7 +5,7 @@ import type { CartLine } from "~/lib/demo-cart";
 import type { VideoId } from "~/lib/video";
 import { withCart } from "~/sections/demo-cart";
 import { Link } from "~/ui/link";
-import { openViewer } from "~/video/stage";
+import { openViewer } from "~/video/open-players";
 import { VideoPoster } from "~/video/video-poster";
 
 type Props = {

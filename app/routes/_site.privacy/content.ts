@@ -1,5 +1,5 @@
 import { company } from "~/content/company";
-import { contact, type LegalPage, otherLegalTexts, sharedLegalTexts } from "~/content/legal";
+import { contact, type LegalPage, linkLegalTexts, sharedLegalTexts } from "~/content/legal";
 import { applicationFieldNames, applicationFields } from "~/lib/applications/application-fields";
 import { leadFieldNames, leadFields } from "~/lib/leads/lead-fields";
 import { toCardPath } from "~/lib/page-meta";
@@ -23,7 +23,7 @@ export const privacy: LegalPage = {
   text: {
     ...sharedLegalTexts,
     contact,
-    others: otherLegalTexts([
+    others: linkLegalTexts([
       { label: "Terms of Service", to: "/terms" },
       { label: "Cookie Policy", to: "/cookies" },
     ]),

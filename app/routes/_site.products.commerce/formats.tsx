@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { classNames } from "~/lib/class-names";
 import type { VideoId } from "~/lib/video";
 import { Video } from "~/video/video";
-import { VideoPoster, videoLights } from "~/video/video-poster";
+import { VideoPoster, videoGradients } from "~/video/video-poster";
 
 export type FormatId = "stories" | "carousels" | "floating" | "variants" | "analytics" | "tests";
 
@@ -12,7 +12,7 @@ const shownVideos: VideoId[] = ["ember", "halo", "tide"];
 function Pane({ id, lit, className }: { id: VideoId; lit?: boolean; className: string }) {
   const Picture = lit ? Video : VideoPoster;
   return (
-    <span className={classNames("pane block bg-linear-to-b", videoLights[id], className)}>
+    <span className={classNames("pane block bg-linear-to-b", videoGradients[id], className)}>
       <Picture id={id} alt="" sizes="170px" />
     </span>
   );

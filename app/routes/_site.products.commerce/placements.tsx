@@ -3,7 +3,7 @@ import { classNames } from "~/lib/class-names";
 import type { VideoId } from "~/lib/video";
 import { SectionHead } from "~/sections/section-head";
 import { RichText } from "~/ui/rich-text";
-import { VideoPoster, videoLights } from "~/video/video-poster";
+import { VideoPoster, videoGradients } from "~/video/video-poster";
 
 type PlacementId = "collection" | "product" | "launch" | "answer";
 
@@ -34,7 +34,7 @@ export function ProductPlacements({ title, lead, placements }: ProductPlacements
                       key={video}
                       className={classNames(
                         "overflow-hidden border-2 border-commerce bg-linear-to-b shadow-lamp",
-                        videoLights[video],
+                        videoGradients[video],
                         place,
                       )}
                     >

@@ -13,13 +13,15 @@ export const handle: PageHandle = { params: calculatorFields };
 export const meta: Route.MetaFunction = (args) => productMeta(commerce, [prices.commerce[0]], args);
 
 const LitPhone = lazyPart(() => import("./lit-phone").then((module) => module.LitPhone));
-const CommerceBelow = lazyPart(() => import("./lazy-parts").then((module) => module.CommerceBelow));
+const CommerceSections = lazyPart(() =>
+  import("./commerce-sections").then((module) => module.CommerceSections),
+);
 
 export default function Commerce() {
   return (
     <Main hue="commerce">
       <ProductHero {...commerce.hero} mockup={<LitPhone />} />
-      <CommerceBelow />
+      <CommerceSections />
     </Main>
   );
 }

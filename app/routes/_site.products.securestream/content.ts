@@ -1,6 +1,6 @@
 import { company } from "~/content/company";
 import { figures } from "~/content/figures";
-import { productTiers } from "~/content/prices";
+import { listProductTiers } from "~/content/prices";
 import {
   linkClaims,
   linkLife,
@@ -168,7 +168,7 @@ export const payload: ProductPayloadProps = {
 
 export const pricing: ProductSeatsProps = {
   title: "Priced by people",
-  tiers: productTiers("securestream"),
+  tiers: listProductTiers("securestream"),
   more: { label: "Annual prices and full plans", to: "/pricing?product=securestream" },
 };
 

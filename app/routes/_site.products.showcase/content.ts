@@ -1,6 +1,6 @@
 import { figures } from "~/content/figures";
-import { element, webhookBody, webhooks } from "~/content/player";
-import { productTiers } from "~/content/prices";
+import { element, webhooks, writeWebhookBody } from "~/content/player";
+import { listProductTiers } from "~/content/prices";
 import { codeName } from "~/lib/company-name";
 import type { Seo } from "~/lib/page-meta";
 import type { ClosingProps } from "~/sections/closing";
@@ -147,7 +147,7 @@ export const payload: ProductPayloadProps = {
   sample: {
     title: `POST /hooks/${codeName}`,
     language: "json",
-    code: webhookBody(webhooks.lead, "2025-10-14T14:02:51Z", {
+    code: writeWebhookBody(webhooks.lead, "2025-10-14T14:02:51Z", {
       video,
       at: 12,
       page: "https://kestrl.example/pricing",
@@ -160,7 +160,7 @@ export const payload: ProductPayloadProps = {
 export const pricing: ProductPricesProps = {
   title: "Priced by plays",
   text: "A play counts when a video starts; a page that is only opened costs nothing. 14 days free, and 14 days money back.",
-  tiers: productTiers("showcase"),
+  tiers: listProductTiers("showcase"),
   more: { label: "Annual prices and full plans", to: "/pricing?product=showcase" },
 };
 

@@ -1,4 +1,4 @@
-import { productTiers } from "~/content/prices";
+import { listProductTiers } from "~/content/prices";
 import type { Seo } from "~/lib/page-meta";
 import type { ClosingProps } from "~/sections/closing";
 import type { ProductHeroProps } from "~/sections/product-hero";
@@ -162,7 +162,7 @@ export const answers: ProductAnswersProps = {
 export const pricing: ProductPricesProps = {
   title: "Free for up to 25 videos",
   text: "The free plan has no end date. Paid plans include a 14-day trial.",
-  tiers: productTiers("studio"),
+  tiers: listProductTiers("studio"),
   more: { label: "Annual prices and full plans", to: "/pricing?product=studio" },
 };
 

@@ -3,7 +3,7 @@ import { siteVideos } from "~/content/videos";
 import { type Figure, Figures } from "~/sections/figures";
 import { RichText } from "~/ui/rich-text";
 import { Video, VideoGroup } from "~/video/video";
-import { videoLights } from "~/video/video-poster";
+import { videoGradients } from "~/video/video-poster";
 
 export type ProductGuideProps = {
   title: string;
@@ -25,7 +25,7 @@ export function ProductGuide({ title, lead, facts, guide }: ProductGuideProps) {
           </p>
           <div className="mt-10 grid grid-cols-[min(9rem,40vw)_1fr] gap-x-6 sm:grid-cols-[14rem_1fr] sm:gap-x-8">
             <VideoGroup name={siteVideos.guide.title} className="self-start">
-              <div className={`pane bg-linear-to-b shadow-float ${videoLights.guide}`}>
+              <div className={`pane bg-linear-to-b shadow-float ${videoGradients.guide}`}>
                 <Video id="guide" alt={siteVideos.guide.alt} sizes="14rem" />
               </div>
             </VideoGroup>

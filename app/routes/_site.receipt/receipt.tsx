@@ -3,7 +3,7 @@ import type { Touch } from "~/lib/insight/attribution";
 import { leadFieldNames, leadFields } from "~/lib/leads/lead-fields";
 import { formatTime, formatZoneName } from "~/lib/zoned-time";
 import { ConfirmForm } from "~/sections/confirm-form";
-import { Moment } from "~/sections/moment";
+import { LocalTime } from "~/sections/local-time";
 import { Sent } from "~/sections/sent";
 import type { Route } from "./+types/route";
 import { receiptTexts as texts } from "./content";
@@ -22,10 +22,13 @@ export function Receipt({ request, refused, isUnconfirmed }: Props) {
   const { labels } = texts;
   const facts = [
     [labels.type, request.interest],
-    [labels.received, <Moment key="received" at={request.received} />],
+    [labels.received, <LocalTime key="received" at={request.received} />],
     ...leadFieldNames.map((name) => [leadFields[name].label, request.words[name]] as const),
-    [labels.confirmed, request.confirmed !== undefined && <Moment key="confirmed" at={request.confirmed} />],
-    [labels.times, (request.proposal || request.schedule) && <Times {...request} />],
+    [
+      labels.confirmed,
+      request.confirmed !== undefined && <LocalTime key="confirmed" at={request.confirmed} />,
+    ],
+    [labels.times, (request.proposal || request.schedule) && <MeetingTimes {...request} />],
     [labels.page, request.page],
     [labels.cta, request.cta],
     [labels.first, describeVisit(request.first) || texts.direct],
@@ -39,7 +42,7 @@ export function Receipt({ request, refused, isUnconfirmed }: Props) {
   );
 }
 
-function Times({ confirmed, proposal, schedule }: Request) {
+function MeetingTimes({ confirmed, proposal, schedule }: Request) {
   const isTwelve = useTwelveHours();
   return (
     <>

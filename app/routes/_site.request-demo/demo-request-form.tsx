@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { showToast } from "~/browser/toast-store";
 import { clearUnsentValues, useUnsentValues } from "~/browser/unsent-values";
-import { visitAttribution } from "~/browser/visit-attribution";
+import { getVisitAttribution } from "~/browser/visit-attribution";
 import { type LeadText, leadFormNames } from "~/lib/leads/lead-fields";
 import { LeadFields, ReceiptLink } from "~/sections/lead-fields";
 import { Button, buttonClass } from "~/ui/button";
@@ -34,15 +34,15 @@ type Props = {
   answer?: DemoRequestAnswer;
 };
 
-const wordsKey = "demo";
+const unsentKey = "demo";
 /** The time to read the confirmation before the calendar opens (ms). */
-const leaveAfter = 1500;
+const calendarDelayMs = 1500;
 
 /** The form of /request-demo. Without script it posts to the page's action, and the browser follows the response. */
 export function DemoRequestForm({ hidden, message, answer: posted }: Props) {
   const fetcher = useFetcher<DemoRequestAnswer>();
-  const [kept] = useState(hidden);
-  const unsentRef = useUnsentValues(wordsKey);
+  const [hiddenValues] = useState(hidden);
+  const unsentRef = useUnsentValues(unsentKey);
   const pending = fetcher.state !== "idle";
   const answer = fetcher.data ?? posted;
 
@@ -53,9 +53,9 @@ export function DemoRequestForm({ hidden, message, answer: posted }: Props) {
       return;
     }
     const { scheduling } = fetcher.data;
-    clearUnsentValues(wordsKey);
+    clearUnsentValues(unsentKey);
     showToast(texts.success);
-    const timer = setTimeout(() => window.location.assign(scheduling), leaveAfter);
+    const timer = setTimeout(() => window.location.assign(scheduling), calendarDelayMs);
     return () => clearTimeout(timer);
   }, [fetcher.data]);
 
@@ -89,11 +89,11 @@ export function DemoRequestForm({ hidden, message, answer: posted }: Props) {
             onPage
             website="url"
           />
-          {Object.entries(kept).map(([name, value]) => (
+          {Object.entries(hiddenValues).map(([name, value]) => (
             <input
               key={name}
               type="hidden"
-              name={leadFormNames[name as keyof typeof kept]}
+              name={leadFormNames[name as keyof typeof hiddenValues]}
               defaultValue={value}
             />
           ))}
@@ -118,7 +118,7 @@ const paneClass =
 /** Tells the action that script will show the response, and adds the attribution. */
 function addScriptValues({ currentTarget: form }: FormEvent<HTMLFormElement>) {
   const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement;
-  const attribution = visitAttribution();
+  const attribution = getVisitAttribution();
   field("script").value = "true";
   if (attribution) field(leadFormNames.attribution).value = JSON.stringify(attribution);
 }

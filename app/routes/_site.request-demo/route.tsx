@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
-import { storyFor } from "~/content/lead-proof";
-import { visitMessage } from "~/content/visit-message";
+import { chooseStory } from "~/content/lead-proof";
+import { writeVisitMessage } from "~/content/visit-message";
 import { calculatorFields } from "~/lib/calculator-fields";
 import { readTouch } from "~/lib/insight/attribution";
 import { findLeadAction } from "~/lib/leads/lead-actions";
@@ -44,10 +44,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     cta: url.searchParams.get("cta")?.slice(0, 100) ?? "request-demo",
   };
   // Chosen on the server, because all stories would add 2 KB to the page's script.
-  const { brand, quote, author, portrait, results } = storyFor(hidden.cta, referrer);
+  const { brand, quote, author, portrait, results } = chooseStory(hidden.cta, referrer);
   return {
     hidden,
-    message: visitMessage(url.searchParams),
+    message: writeVisitMessage(url.searchParams),
     plan: findLeadAction(hidden.cta)?.plan,
     proof: { brand, quote, author, portrait, results },
   };

@@ -50,7 +50,7 @@ function Windows({
   return (
     <div aria-hidden="true" className={`grid gap-2 sm:gap-4 ${className}`}>
       {windows.map((window, index) =>
-        isNeighbor(window) ? (
+        isPortraitName(window) ? (
           <Portrait
             key={index}
             name={window}
@@ -66,6 +66,6 @@ function Windows({
   );
 }
 
-function isNeighbor(window: Window): window is PortraitName {
+function isPortraitName(window: Window): window is PortraitName {
   return portraitNames.some((name) => name === window);
 }

@@ -4,7 +4,7 @@ import type { Seo } from "~/lib/page-meta";
 import type { ReachOutProps } from "~/sections/reach-out";
 import type { FirstStoreProps } from "./first-store";
 import type { PartnerTypesProps } from "./partner-program";
-import type { LitHeadProps } from "./route";
+import type { PartnersHeadProps } from "./route";
 
 const apply = toMailLink(company.mail.partners, "Partner program");
 
@@ -14,7 +14,7 @@ export const seo: Seo = {
     "Agencies, technology companies and consultants who bring video to their clients: revenue share, technical support, marketing resources.",
 };
 
-export const head: LitHeadProps = {
+export const head: PartnersHeadProps = {
   crumb: "Partners",
   title: "Bring video to your clients",
   lead: "You know the stores, we know the video. Partners earn with every store they bring, and our engineers pick up when they call.",

@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = (args) =>
 export default function Partners() {
   return (
     <Main>
-      <LitHead {...partners.head} />
+      <PartnersHead {...partners.head} />
       <PartnerTypes {...partners.types} />
       <FirstStore {...partners.steps} />
       <ReachOut {...partners.reachOut} />
@@ -27,7 +27,7 @@ export default function Partners() {
 
 type Gain = { icon: IconName; title: string; text: string };
 
-export type LitHeadProps = {
+export type PartnersHeadProps = {
   crumb: string;
   title: string;
   lead: string;
@@ -36,7 +36,7 @@ export type LitHeadProps = {
   gains: readonly Gain[];
 };
 
-function LitHead({ crumb, title, lead, actions, gainsTitle, gains }: LitHeadProps) {
+function PartnersHead({ crumb, title, lead, actions, gainsTitle, gains }: PartnersHeadProps) {
   return (
     <HeadBackground>
       <div className="pt-20 pb-6 sm:pt-24 lg:px-6">

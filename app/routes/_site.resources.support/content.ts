@@ -1,6 +1,6 @@
 import { company } from "~/content/company";
 import { figures } from "~/content/figures";
-import { hoursOf, offices } from "~/content/offices";
+import { formatOfficeHours, offices } from "~/content/offices";
 import { processing } from "~/content/player";
 import { team } from "~/content/team";
 import { toMailLink } from "~/lib/links";
@@ -25,8 +25,8 @@ export const head: SupportHeadProps = {
   ],
   hint: "Tell us the address of the page and what you expected to see. Add a screen recording if you can.",
   desks: [
-    { place: sanFrancisco.city, hours: hoursOf(sanFrancisco), people: [team.sana, team.jonas] },
-    { place: bengaluru.city, hours: hoursOf(bengaluru), people: [team.leela, team.arjun] },
+    { place: sanFrancisco.city, hours: formatOfficeHours(sanFrancisco), people: [team.sana, team.jonas] },
+    { place: bengaluru.city, hours: formatOfficeHours(bengaluru), people: [team.leela, team.arjun] },
   ],
 };
 

@@ -28,16 +28,16 @@ import { buildReceiptPath, buildSchedulePath, findLeadByReceipt } from "~/server
 import { findTokenByKey, proposeTimes } from "~/server/leads/schedule.server";
 import { findConfirmedTime } from "~/server/meetings/meetings.server";
 import type { Route } from "./+types/route";
+import { ContactOptions } from "./contact-options";
 import { confirmedHeads, messages, otherHeads, proposedHead, receivedHeads, seo } from "./content";
 import { OfficeDay, ScheduleHead, type ScheduleHeadProps } from "./office-day";
 import { ProposalForm, type ZoneGroup } from "./proposal-form";
-import { ContactOptions } from "./reach";
 import "./schedule.css";
 import { timeZones } from "./time-zones";
 
-const lookAgainAfter = 5_000;
+const pollPauseMs = 5_000;
 /** Polling stops after this many attempts, because the visitor has probably left. */
-const mostLooks = 120;
+const maxPolls = 120;
 
 export const handle: PageHandle = { params: ["token", "key"], listed: false };
 
@@ -164,9 +164,12 @@ export default function Schedule({ loaderData, actionData }: Route.ComponentProp
     return (
       <main id="content">
         {loaderData.answer === "over" ? (
-          <Street head={fillHead(confirmedHeads.over, loaderData.at, zone, isTwelve)} now={now} />
+          <ScheduleWithoutForm
+            head={fillHead(confirmedHeads.over, loaderData.at, zone, isTwelve)}
+            now={now}
+          />
         ) : (
-          <Street
+          <ScheduleWithoutForm
             head={otherHeads[loaderData.answer]}
             isWaiting={loaderData.answer === "unsaved"}
             now={now}
@@ -212,21 +215,21 @@ function fillHead(head: ScheduleHeadProps, at: number, zone: string, isTwelve: b
   return { ...head, lead: interpolate(head.lead, values) };
 }
 
-type StreetProps = {
+type ScheduleWithoutFormProps = {
   head: ScheduleHeadProps;
   /** Whether the lead is not saved yet. */
   isWaiting?: boolean;
   now: number;
 };
 
-function Street({ head, isWaiting = false, now }: StreetProps) {
+function ScheduleWithoutForm({ head, isWaiting = false, now }: ScheduleWithoutFormProps) {
   const zone = useBrowserZone();
   const { revalidate, state } = useRevalidator();
-  const looks = useRef(0);
+  const polls = useRef(0);
   useEffect(() => {
-    if (!isWaiting || state !== "idle" || looks.current >= mostLooks) return;
-    looks.current++;
-    const timer = setTimeout(revalidate, lookAgainAfter);
+    if (!isWaiting || state !== "idle" || polls.current >= maxPolls) return;
+    polls.current++;
+    const timer = setTimeout(revalidate, pollPauseMs);
     return () => clearTimeout(timer);
   }, [isWaiting, state, revalidate]);
   return (

@@ -1,6 +1,6 @@
 import { figures } from "~/content/figures";
-import { contentPolicy, element, type events, mountCall, packages, scriptTag } from "~/content/player";
-import { otherPlatforms } from "~/content/solutions";
+import { contentPolicy, element, type events, packages, scriptTag, writeMountCall } from "~/content/player";
+import { listOtherPlatforms } from "~/content/solutions";
 import { siteVideos } from "~/content/videos";
 import type { Seo } from "~/lib/page-meta";
 import type { PageHeadProps } from "~/sections/page-head";
@@ -77,7 +77,7 @@ ${element("carousel", { playlist: "lamps", "per-view": "3" })}`,
           title: "product-player.ts",
           language: "ts",
           code: `// npm install ${packages.browser}
-${mountCall("floating", { product, position: "bottom-right" })}
+${writeMountCall("floating", { product, position: "bottom-right" })}
 
 // When the component goes away:
 player.destroy();`,
@@ -155,7 +155,7 @@ player.destroy();`,
       },
     ],
   },
-  others: otherPlatforms("shopify", "magento"),
+  others: listOtherPlatforms("shopify", "magento"),
   closing: {
     title: "See it on your own page",
     text: "Twenty minutes, shared screen, your own staging site.",

@@ -6,7 +6,7 @@ import { SolutionParts } from "~/sections/solution-parts";
 import { CodeBlock } from "~/ui/code-block";
 import { Main } from "~/ui/main";
 import { Video, VideoGroup } from "~/video/video";
-import { videoLights } from "~/video/video-poster";
+import { videoGradients } from "~/video/video-poster";
 import type { Route } from "./+types/route";
 import * as customWebsites from "./content";
 
@@ -35,7 +35,7 @@ function LitCode() {
         aria-hidden="true"
         className={classNames(
           "pane absolute right-4 bottom-0 w-24 rotate-3 bg-linear-to-b shadow-lamp sm:w-36 lg:-right-8 lg:-bottom-20 lg:w-36",
-          videoLights.halo,
+          videoGradients.halo,
         )}
       >
         <Video id="halo" alt="" sizes="160px" eager />

@@ -1,7 +1,7 @@
 import { company } from "~/content/company";
 import { figures } from "~/content/figures";
 import { siteKey } from "~/content/player";
-import { otherPlatforms } from "~/content/solutions";
+import { listOtherPlatforms } from "~/content/solutions";
 import { siteVideos } from "~/content/videos";
 import { codeName, vendorName } from "~/lib/company-name";
 import type { Seo } from "~/lib/page-meta";
@@ -140,7 +140,7 @@ $ bin/magento cache:flush`,
       },
     ],
   },
-  others: otherPlatforms("shopify", "custom-websites"),
+  others: listOtherPlatforms("shopify", "custom-websites"),
   closing: {
     title: "Twenty minutes with your developers",
     text: "We go through the five steps on a copy of your store, and leave them the commands.",

@@ -1,7 +1,7 @@
 import { company } from "~/content/company";
 import { figures } from "~/content/figures";
 import { element, processing } from "~/content/player";
-import { features, otherPlatforms } from "~/content/solutions";
+import { features, listOtherPlatforms } from "~/content/solutions";
 import { siteVideos } from "~/content/videos";
 import { codeName } from "~/lib/company-name";
 import type { Seo } from "~/lib/page-meta";
@@ -136,7 +136,7 @@ export const parts: SolutionPartsProps = {
       },
     ],
   },
-  others: otherPlatforms("magento", "custom-websites"),
+  others: listOtherPlatforms("magento", "custom-websites"),
   closing: {
     title: "See it in your own theme first",
     text: "Send us your shop’s address and we show you a video on one of your product pages.",

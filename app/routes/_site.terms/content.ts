@@ -1,6 +1,6 @@
 import { company } from "~/content/company";
 import { figures } from "~/content/figures";
-import { contact, type LegalPage, otherLegalTexts, sharedLegalTexts } from "~/content/legal";
+import { contact, type LegalPage, linkLegalTexts, sharedLegalTexts } from "~/content/legal";
 import { toCardPath } from "~/lib/page-meta";
 
 const { mail, legalName, name } = company;
@@ -19,7 +19,7 @@ export const terms: LegalPage = {
   text: {
     ...sharedLegalTexts,
     contact: { ...contact, text: `Write to [${mail.hello}](mailto:${mail.hello}) or to either office.` },
-    others: otherLegalTexts([
+    others: linkLegalTexts([
       { label: "Privacy Policy", to: "/privacy" },
       { label: "Cookie Policy", to: "/cookies" },
     ]),

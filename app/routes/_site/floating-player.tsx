@@ -1,8 +1,8 @@
 import { useLocation } from "react-router";
 import { videoLabels } from "~/content/video-labels";
 import { FloatingPlayer } from "~/video/floating-player";
+import type { MovedVideo } from "~/video/open-players";
 import { ShopLink } from "~/video/shop-link";
-import type { MovedVideo } from "~/video/stage";
 import { StoreShop, useDemoVideos } from "./store-shop";
 
 /** The floating player on every page; in the demo store it sells the variant selected on the page. */

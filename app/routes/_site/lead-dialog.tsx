@@ -1,18 +1,18 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { closeLeadDialog } from "~/browser/lead-dialog-store";
 import {
-  leadContext,
+  getLeadContext,
+  getVisitQuery,
   readLeadFields,
   requestSubmissionKey,
   type SendResult,
   sendLead,
-  visitQuery,
 } from "~/browser/send-lead";
 import { showToast } from "~/browser/toast-store";
 import { clearUnsentValues, useUnsentValues } from "~/browser/unsent-values";
 import { leadDialog as texts } from "~/content/lead-dialogs";
 import { leadFieldTexts, visitNote } from "~/content/lead-forms";
-import { leadProof } from "~/content/lead-proof";
+import { getLeadProof } from "~/content/lead-proof";
 import { checkLead } from "~/lib/leads/lead";
 import { findLeadAction, type LeadAction, type LeadInterest } from "~/lib/leads/lead-actions";
 import type { LeadText } from "~/lib/leads/lead-fields";
@@ -34,7 +34,7 @@ type State =
 
 const resendAfter = 5000;
 /** The key of typed values, which both dialogs share. */
-export const leadWordsKey = "lead";
+export const leadFormKey = "lead";
 
 export type DialogProps = { cta: LeadAction; origin: HTMLElement };
 
@@ -42,7 +42,7 @@ export type DialogProps = { cta: LeadAction; origin: HTMLElement };
 export function LeadDialog({ cta, origin }: DialogProps) {
   const [state, setState] = useState<State>({ step: "form", pending: false, errors: undefined });
   const key = useSubmissionKey();
-  const unsentRef = useUnsentValues(leadWordsKey);
+  const unsentRef = useUnsentValues(leadFormKey);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -51,33 +51,34 @@ export function LeadDialog({ cta, origin }: DialogProps) {
     setState({ step: "form", pending: !errors, errors });
     if (errors) return;
     const submissionKey = await key.current;
-    const result = await sendLead(values, submissionKey, leadContext(cta));
+    const result = await sendLead(values, submissionKey, getLeadContext(cta));
     showToast(
       result.ok ? { ...texts.success, duration: 3000 } : { ...texts.failure, variant: "destructive" },
     );
-    if (result.ok) clearUnsentValues(leadWordsKey);
+    if (result.ok) clearUnsentValues(leadFormKey);
     setState({ step: "calendar", fields: values, submissionKey, result });
   }
 
   useEffect(() => {
     if (state.step !== "calendar" || !canStillBeSaved(state.result)) return;
     const timer = setInterval(async () => {
-      const result = await sendLead(state.fields, state.submissionKey, leadContext(cta));
-      if (result.ok) clearUnsentValues(leadWordsKey);
+      const result = await sendLead(state.fields, state.submissionKey, getLeadContext(cta));
+      if (result.ok) clearUnsentValues(leadFormKey);
       if (result.ok || !canStillBeSaved(result)) setState({ ...state, result });
     }, resendAfter);
     return () => clearInterval(timer);
   }, [state, cta]);
 
   const { interest, plan = "" } = findLeadAction(cta) ?? { interest: "trial" };
-  const asked = interpolate(texts.form.descriptions[interest][plan ? "plan" : "any"], { plan });
-  const [title, description] = state.step === "form" ? [texts.form.title, asked] : [texts.calendar.title];
+  const leadDescription = interpolate(texts.form.descriptions[interest][plan ? "plan" : "any"], { plan });
+  const [title, description] =
+    state.step === "form" ? [texts.form.title, leadDescription] : [texts.calendar.title];
   return (
     <Dialog onClose={closeLeadDialog} origin={origin} title={title} description={description}>
       {/* The status region exists from the start, so that its text is announced. */}
-      <div role="status">{state.step === "calendar" && <Saved {...state} interest={interest} />}</div>
+      <div role="status">{state.step === "calendar" && <SaveStatus {...state} interest={interest} />}</div>
       {state.step === "calendar" ? (
-        <Calendar {...state} />
+        <CalendarStep {...state} />
       ) : (
         <form ref={unsentRef} onSubmit={submit} className="mt-6 grid grid-cols-1 gap-4">
           <LeadFields
@@ -104,11 +105,11 @@ export function LeadFormNotes({ next, note, cta }: NotesProps) {
   const { pathname, search } = window.location;
   return (
     <>
-      <p className="text-small">{visitQuery() ? `${next} ${visitNote}` : next}</p>
+      <p className="text-small">{getVisitQuery() ? `${next} ${visitNote}` : next}</p>
       <p className="text-small text-muted">
         <RichText text={note} />
       </p>
-      <LeadProof {...leadProof(cta, pathname + search)} />
+      <LeadProof {...getLeadProof(cta, pathname + search)} />
     </>
   );
 }
@@ -118,7 +119,7 @@ function canStillBeSaved(result: SendResult) {
   return !result.ok && (result.status === 0 || result.status === 429 || result.status >= 500);
 }
 
-function Saved({ result, interest }: { result: SendResult; interest: LeadInterest }) {
+function SaveStatus({ result, interest }: { result: SendResult; interest: LeadInterest }) {
   if (!result.ok)
     return (
       <p key={String(canStillBeSaved(result))} className="mt-3 text-muted">
@@ -133,16 +134,16 @@ function Saved({ result, interest }: { result: SendResult; interest: LeadInteres
   );
 }
 
-type CalendarProps = { fields: LeadText; submissionKey: string; result: SendResult };
+type CalendarStepProps = { fields: LeadText; submissionKey: string; result: SendResult };
 
-function Calendar({ fields, submissionKey, result }: CalendarProps) {
-  const places = useExternalUrls();
+function CalendarStep({ fields, submissionKey, result }: CalendarStepProps) {
+  const externalUrls = useExternalUrls();
   // Until the lead is saved, the site's page finds it by its submission key.
-  const secret = result.ok ? toTokenQuery(result.receipt) : `?${new URLSearchParams({ key: submissionKey })}`;
+  const query = result.ok ? toTokenQuery(result.receipt) : `?${new URLSearchParams({ key: submissionKey })}`;
   return (
     <>
       <a
-        href={toSchedulingLink(places.scheduling, fields, secret)}
+        href={toSchedulingLink(externalUrls.scheduling, fields, query)}
         target="_blank"
         rel="noopener"
         className={buttonClass({ size: "large" }, "mt-6 w-full")}

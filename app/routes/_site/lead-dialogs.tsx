@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { closeLeadDialog, type LeadDialogRequest } from "~/browser/lead-dialog-store";
-import { leadContext, readLeadFields, sendLead } from "~/browser/send-lead";
+import { getLeadContext, readLeadFields, sendLead } from "~/browser/send-lead";
 import { showToast } from "~/browser/toast-store";
 import { clearUnsentValues, useUnsentValues } from "~/browser/unsent-values";
 import { demoDialog as texts } from "~/content/lead-dialogs";
@@ -11,7 +11,7 @@ import { LeadFields } from "~/sections/lead-fields";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import type { Errors } from "~/ui/field";
-import { type DialogProps, LeadDialog, LeadFormNotes, leadWordsKey, useSubmissionKey } from "./lead-dialog";
+import { type DialogProps, LeadDialog, LeadFormNotes, leadFormKey, useSubmissionKey } from "./lead-dialog";
 
 export function LeadDialogs({ kind, ...request }: LeadDialogRequest) {
   return kind === "lead" ? <LeadDialog {...request} /> : <DemoDialog {...request} />;
@@ -25,7 +25,7 @@ function DemoDialog({ cta, origin }: DialogProps) {
   const [pending, setPending] = useState(false);
   const [errors, setErrors] = useState<Errors>();
   const key = useSubmissionKey();
-  const unsentRef = useUnsentValues(leadWordsKey);
+  const unsentRef = useUnsentValues(leadFormKey);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -34,10 +34,14 @@ function DemoDialog({ cta, origin }: DialogProps) {
     setErrors(wrong);
     if (wrong) return;
     setPending(true);
-    const result = await sendLead({ ...values, type: "demo_request" }, await key.current, leadContext(cta));
+    const result = await sendLead(
+      { ...values, type: "demo_request" },
+      await key.current,
+      getLeadContext(cta),
+    );
     setPending(false);
     if (result.ok) {
-      clearUnsentValues(leadWordsKey);
+      clearUnsentValues(leadFormKey);
       const showReceipt = () => window.open(result.receipt, "_blank", "noopener");
       showToast({
         ...texts.success,

@@ -1,20 +1,20 @@
 import { memo, type ReactNode } from "react";
 import { Outlet, useLocation } from "react-router";
-import { lazyPart, useHasMoved, usePart } from "~/browser/lazy-part";
-import { leadDialogRequest, useLeadDialog } from "~/browser/lead-dialog-store";
+import { lazyPart, useHasInteracted, useLazyPart } from "~/browser/lazy-part";
+import { getLeadDialogRequest, useLeadDialog } from "~/browser/lead-dialog-store";
 import { pauseMotion, useMotion } from "~/browser/motion";
 import { reloadPage } from "~/browser/old-build";
-import { useJumps } from "~/browser/page-change";
+import { useAnchorLinks } from "~/browser/page-change";
 import { useSlowNavigation } from "~/browser/slow-navigation";
 import { useVisitAttribution } from "~/browser/visit-attribution";
 import { errorPages } from "~/content/error-pages";
-import { header, motionLabels, moving } from "~/content/navigation";
+import { header, loadingMessage, motionLabels } from "~/content/navigation";
 import { classNames } from "~/lib/class-names";
 import { RouteError } from "~/sections/error-page";
 import { appContext } from "~/server/app.server";
 import { ExternalUrlsContext } from "~/ui/link";
 import { ToastHost } from "~/ui/toast-host";
-import { useStage } from "~/video/stage";
+import { useOpenPlayers } from "~/video/open-players";
 import type { Route } from "./+types/route";
 import { SiteHeader } from "./header";
 
@@ -60,12 +60,12 @@ function Frame({ year, places, children }: FrameProps) {
     <ExternalUrlsContext value={places}>
       <SkipControls />
       <Header {...header} />
-      <VideoStage />
+      <OpenPlayers />
       {children}
       <Footer year={year} />
       <LeadDialogHost />
       <ToastHost />
-      <Jumps />
+      <AnchorLinks />
       <SlowNavigation />
     </ExternalUrlsContext>
   );
@@ -96,8 +96,8 @@ function SkipControls() {
 }
 
 /** A separate component, so that a navigation renders nothing else. */
-function Jumps() {
-  useJumps();
+function AnchorLinks() {
+  useAnchorLinks();
   return null;
 }
 
@@ -105,12 +105,12 @@ function Jumps() {
 function SlowNavigation() {
   const { pathname } = useLocation();
   const destination = useSlowNavigation()?.pathname;
-  const isSaid = destination !== undefined && destination !== pathname;
+  const isShown = destination !== undefined && destination !== pathname;
   return (
     <p role="status" className="pointer-events-none fixed inset-x-0 top-24 z-40 text-center">
-      {isSaid && (
+      {isShown && (
         <span className="inline-flex rounded-full bg-lamp px-4 py-2 text-small font-semibold text-ink shadow-float">
-          {moving}
+          {loadingMessage}
         </span>
       )}
     </p>
@@ -120,22 +120,22 @@ function SlowNavigation() {
 function LeadDialogHost() {
   const request = useLeadDialog();
   // Loaded at the first interaction, so that it opens at once and works offline.
-  const hasMoved = useHasMoved();
-  const Dialogs = usePart(hasMoved || request !== undefined, loadDialogs, goToForm);
+  const hasInteracted = useHasInteracted();
+  const Dialogs = useLazyPart(hasInteracted || request !== undefined, loadDialogs, goToForm);
   return request && Dialogs && <Dialogs {...request} />;
 }
 
 /** When the dialog's script is gone, the link is followed instead. */
 function goToForm() {
-  const { origin } = leadDialogRequest() ?? {};
+  const { origin } = getLeadDialogRequest() ?? {};
   if (origin instanceof HTMLAnchorElement) origin.click();
   else reloadPage();
 }
 
-function VideoStage() {
-  const { viewer, floating } = useStage();
-  const Viewer = usePart(viewer !== undefined, loadViewer);
-  const Player = usePart(floating !== undefined, loadPlayer);
+function OpenPlayers() {
+  const { viewer, floating } = useOpenPlayers();
+  const Viewer = useLazyPart(viewer !== undefined, loadViewer);
+  const Player = useLazyPart(floating !== undefined, loadPlayer);
   return (
     <>
       {floating && Player && <Player key={floating.video} taken={floating} />}

@@ -3,7 +3,7 @@ import { demoOffers, demoProducts, demoStore, demoVideos, offerOf } from "~/cont
 import { describeCart } from "~/lib/demo-cart";
 import { AddToCart, useDemoCart, Variants } from "~/sections/demo-cart";
 import { Icon } from "~/ui/icon";
-import { closeViewer, type ShopProps } from "~/video/stage";
+import { closeViewer, type ShopProps } from "~/video/open-players";
 
 export function useDemoVideos() {
   return demoVideos(useDemoCart(demoOffers).chosen);

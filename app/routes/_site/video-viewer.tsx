@@ -1,8 +1,8 @@
 import { useLocation } from "react-router";
 import { videoLabels } from "~/content/video-labels";
 import { videos } from "~/content/videos";
+import type { MovedVideo } from "~/video/open-players";
 import { ShopLink } from "~/video/shop-link";
-import type { MovedVideo } from "~/video/stage";
 import { VideoViewer } from "~/video/video-viewer";
 import { StoreShop, useDemoVideos } from "./store-shop";
 

@@ -1,5 +1,5 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from "react";
-import { highlight, searchPattern } from "~/browser/find-text";
+import { buildSearchPattern, highlight } from "~/browser/find-text";
 import { loadPart } from "~/browser/old-build";
 import type { Pdf } from "~/browser/pdf.client";
 import { Button } from "~/ui/button";
@@ -29,7 +29,7 @@ export function FileReader({ action, name, kind, onClose }: Props) {
 
   async function search(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const wanted = searchPattern(String(new FormData(event.currentTarget).get("text")));
+    const wanted = buildSearchPattern(String(new FormData(event.currentTarget).get("text")));
     setPattern(wanted);
     if (!content || !wanted) return setFound("");
     const hits = await listPages(content, wanted);

@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
 import { Form, Link } from "react-router";
-import { pageSteps } from "~/content/control-labels";
+import { paginationLabels } from "~/content/control-labels";
 import { classNames } from "~/lib/class-names";
 import { jobStateNames, jobStates } from "~/lib/jobs/job";
 import { toJobListSearch } from "~/lib/jobs/job-list";
@@ -10,7 +10,7 @@ import { EmptyList, ListFilters, ListSearch } from "~/sections/admin/list-contro
 import { ShortTime } from "~/sections/admin/time";
 import { buttonClass } from "~/ui/button";
 import { Icon } from "~/ui/icon";
-import { PageSteps } from "~/ui/page-steps";
+import { Pagination } from "~/ui/pagination";
 import type { Route } from "./+types/route";
 
 const emptyTexts = {
@@ -178,8 +178,8 @@ export function JobList({ jobs, counts, view, pages, isEmpty, onCreate, onEdit, 
           </table>
         </div>
       )}
-      <PageSteps
-        texts={pageSteps}
+      <Pagination
+        texts={paginationLabels}
         label="Jobs"
         page={view.page}
         pages={pages}

@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
-import { listenToKeys } from "~/browser/admin-keys";
+import { listenToShortcuts } from "~/browser/shortcuts";
 import { KeyList } from "~/sections/admin/key-list";
 import { Dialog } from "~/ui/dialog";
 
 /** The keyboard shortcuts of the admin. One of them shows their list, as the account page does. */
 export function AdminKeys() {
   const [isShown, setShown] = useState(false);
-  useEffect(() => listenToKeys(() => setShown(true)), []);
+  useEffect(() => listenToShortcuts(() => setShown(true)), []);
   if (!isShown) return null;
   return (
     <Dialog

@@ -1,4 +1,4 @@
-/** The pages in the header of the admin; `key` after a g opens one (see browser/admin-keys.ts). */
+/** The pages in the header of the admin; `key` after a g opens one (see browser/shortcuts.ts). */
 export const adminLinks = [
   { label: "Jobs", to: "/admin/jobs", permission: "jobs", key: "j" },
   { label: "Applications", to: "/admin/applications", permission: "applications", key: "a" },

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { useShortcutsOn } from "~/browser/admin-keys";
+import { useShortcutsOn } from "~/browser/shortcuts";
 import { buttonClass } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 
@@ -82,7 +82,7 @@ type Props = {
 const linkClass = buttonClass({ variant: "quiet", size: "small" });
 
 function Neighbors({ previous, next }: Props) {
-  const areKeysOn = useShortcutsOn();
+  const areShortcutsOn = useShortcutsOn();
   return (
     <nav aria-label="In this list" className="flex flex-wrap items-center gap-1 text-small">
       {previous && (
@@ -97,7 +97,7 @@ function Neighbors({ previous, next }: Props) {
           <Icon name="chevron-right" />
         </Link>
       )}
-      {areKeysOn && (previous || next) && (
+      {areShortcutsOn && (previous || next) && (
         <span className="ml-1 text-tiny text-muted pointer-coarse:hidden noscript:hidden">
           or press K and J
         </span>

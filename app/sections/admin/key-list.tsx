@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "react-router";
-import { setShortcuts, useShortcutsOn } from "~/browser/admin-keys";
+import { setShortcuts, useShortcutsOn } from "~/browser/shortcuts";
 import { Checkbox } from "~/ui/field";
 import { adminLinks } from "./admin-links";
 

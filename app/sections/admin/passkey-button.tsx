@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { askPasskey, type PasskeyPurpose, useHasPasskeys } from "~/browser/passkeys";
+import { type PasskeyPurpose, requestPasskey, useHasPasskeys } from "~/browser/passkeys";
 import { postForm } from "~/browser/post-form";
 import { classNames } from "~/lib/class-names";
 import { Button } from "~/ui/button";
@@ -36,7 +36,7 @@ export function PasskeyButton({ label, purpose, action, fields, className, isExt
   async function ask() {
     setIsPending(true);
     setProblem(undefined);
-    const outcome = await askPasskey(purpose);
+    const outcome = await requestPasskey(purpose);
     if (outcome.kind === "answered")
       return postForm(action, Object.entries({ ...fields, passkey: outcome.answer }));
     if (outcome.kind === "stale") return location.reload();

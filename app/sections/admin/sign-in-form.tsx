@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { offerPasskeys, stopOffer } from "~/browser/passkeys";
+import { offerPasskeys, stopPasskeyOffer } from "~/browser/passkeys";
 import { postForm } from "~/browser/post-form";
 import { storeZone } from "~/browser/zone";
 import { Button } from "~/ui/button";
@@ -89,7 +89,7 @@ function PasskeySignIn({ fields, isRefused }: PasskeySignInProps) {
       if (passkey !== undefined)
         postForm("/sign-in", Object.entries({ ...JSON.parse(storedFields), passkey }));
     });
-    return stopOffer;
+    return stopPasskeyOffer;
   }, [storedFields, isRefused]);
   return (
     <PasskeyButton

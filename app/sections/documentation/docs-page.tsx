@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from "react";
 import { useLocation } from "react-router";
 import { Icon } from "~/ui/icon";
-import { type DocsGroup, DocsNavigation, type DocsPart } from "./navigation";
+import { type DocsGroup, type DocsHeading, DocsNavigation } from "./navigation";
 import { SearchBox, type SearchLabels } from "./search-box";
 
 export type DocsLabels = {
@@ -17,7 +17,7 @@ export type DocsLabels = {
 type Props = {
   groups: readonly DocsGroup[];
   words: DocsLabels;
-  parts?: readonly DocsPart[];
+  parts?: readonly DocsHeading[];
   query?: string;
   children: ReactNode;
 };

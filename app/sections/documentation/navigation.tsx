@@ -7,7 +7,7 @@ import { RichText } from "~/ui/rich-text";
 export type DocsTopic = { slug: string; label: string; summary: string };
 export type DocsGroup = { title: string; icon: IconName; topics: readonly DocsTopic[] };
 
-export type DocsPart = { id: string; title: string };
+export type DocsHeading = { id: string; title: string };
 
 export function topicLink(slug: string): SiteLink {
   return `/documentation/${slug}`;
@@ -19,14 +19,18 @@ type Props = {
   groups: readonly DocsGroup[];
   /** The path of the current page, and its sections where they have no column of their own. */
   here: string;
-  parts: readonly DocsPart[];
+  parts: readonly DocsHeading[];
 };
 
 /** All topics by group; the current one shows its sections where there is no column for them. */
 export function DocsNavigation({ label, overview, groups, here, parts }: Props) {
   const item = (to: SiteLink, name: string) => (
     <li key={to}>
-      <Link to={to} aria-current={to === here ? "page" : undefined} className={placeClass(to === here)}>
+      <Link
+        to={to}
+        aria-current={to === here ? "page" : undefined}
+        className={getNavigationItemClass(to === here)}
+      >
         {name}
       </Link>
       {to === here && parts.length > 0 && (
@@ -58,7 +62,7 @@ export function DocsNavigation({ label, overview, groups, here, parts }: Props) 
 }
 
 /** Classes of an entry in a list along a line, and of the current one. */
-export function placeClass(isHere: boolean) {
+export function getNavigationItemClass(isHere: boolean) {
   return classNames(
     "focus-inside -ml-px block border-l py-1.5 pl-4",
     isHere

@@ -1,10 +1,10 @@
-import { useReadPart } from "~/browser/read-part";
+import { useCurrentSection } from "~/browser/current-section";
 import { RichText } from "~/ui/rich-text";
-import { type DocsPart, placeClass } from "./navigation";
+import { type DocsHeading, getNavigationItemClass } from "./navigation";
 
 /** The sections of the current page on wide screens; the one being read is marked. */
-export function OnThisPage({ label, parts }: { label: string; parts: readonly DocsPart[] }) {
-  const read = useReadPart(parts.map(({ id }) => id));
+export function OnThisPage({ label, parts }: { label: string; parts: readonly DocsHeading[] }) {
+  const read = useCurrentSection(parts.map(({ id }) => id));
   return (
     <nav
       aria-label={label}
@@ -18,7 +18,7 @@ export function OnThisPage({ label, parts }: { label: string; parts: readonly Do
             <a
               href={`#${id}`}
               aria-current={id === read ? "location" : undefined}
-              className={placeClass(id === read)}
+              className={getNavigationItemClass(id === read)}
             >
               <RichText text={title} />
             </a>

@@ -19,30 +19,30 @@ export type SearchLabels = {
 };
 
 /** Whether "/" focuses the search; people who use voice input can turn it off. */
-export const slashLeads = createStore(true);
+export const slashShortcut = createStore(true);
 
 /** The search of the documentation. Without script it is a form; live results load when the field is first used. */
 export function SearchBox({ words, query = "" }: { words: SearchLabels; query?: string }) {
   const field = useRef<HTMLInputElement>(null);
   const [Panel, setPanel] = useState<ComponentType<SearchPanelProps>>();
   const [typed, setTyped] = useState(query);
-  const isLed = useStore(slashLeads);
+  const hasShortcut = useStore(slashShortcut);
 
   useEffect(() => {
-    if (!isLed) return;
-    function lead(event: KeyboardEvent) {
+    if (!hasShortcut) return;
+    function focusSearch(event: KeyboardEvent) {
       const { key, target, defaultPrevented, ctrlKey, metaKey, altKey } = event;
       if (key !== "/" || defaultPrevented || ctrlKey || metaKey || altKey || hasOverlay()) return;
-      if (target instanceof HTMLElement && (target.isContentEditable || target.matches(typedInto))) return;
+      if (target instanceof HTMLElement && (target.isContentEditable || target.matches(textFields))) return;
       event.preventDefault();
       field.current?.focus();
       field.current?.select();
     }
-    document.addEventListener("keydown", lead);
-    return () => document.removeEventListener("keydown", lead);
-  }, [isLed]);
+    document.addEventListener("keydown", focusSearch);
+    return () => document.removeEventListener("keydown", focusSearch);
+  }, [hasShortcut]);
 
-  function load() {
+  function loadPanel() {
     if (!Panel)
       import("./search-panel").then(({ SearchPanel }) => setPanel(() => SearchPanel), ignoreFailure);
   }
@@ -54,14 +54,14 @@ export function SearchBox({ words, query = "" }: { words: SearchLabels; query?: 
           type="search"
           name="q"
           aria-label={words.label}
-          aria-keyshortcuts={isLed ? "/" : undefined}
+          aria-keyshortcuts={hasShortcut ? "/" : undefined}
           placeholder={words.placeholder}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
           maxLength={100}
           value={typed}
-          onFocus={load}
+          onFocus={loadPanel}
           onChange={(event) => setTyped(event.target.value)}
           className="h-11 w-full rounded-control border border-field-line bg-raised pr-3 pl-8 text-text"
         />
@@ -72,7 +72,7 @@ export function SearchBox({ words, query = "" }: { words: SearchLabels; query?: 
         >
           <Icon name="search" />
         </button>
-        {isLed && typed === "" && (
+        {hasShortcut && typed === "" && (
           <span
             aria-hidden="true"
             className="pointer-events-none absolute top-2.5 right-2.5 hidden rounded-chip border border-line px-2 font-mono text-small text-muted lg:block noscript:hidden"
@@ -87,7 +87,7 @@ export function SearchBox({ words, query = "" }: { words: SearchLabels; query?: 
 }
 
 /** Elements in which "/" is typed as text. */
-const typedInto = "input,textarea,select";
+const textFields = "input,textarea,select";
 
 /** When the search script does not load, the plain form remains. */
 function ignoreFailure() {}

@@ -6,7 +6,7 @@ import { type DocsEntry, type DocsFinding, searchDocumentation } from "~/lib/doc
 import { interpolate } from "~/lib/text";
 import { Link } from "~/ui/link";
 import { Finding } from "./finding";
-import { type SearchLabels, slashLeads } from "./search-box";
+import { type SearchLabels, slashShortcut } from "./search-box";
 
 export type SearchPanelProps = {
   field: RefObject<HTMLInputElement | null>;
@@ -15,17 +15,17 @@ export type SearchPanelProps = {
   words: SearchLabels;
 };
 
-let loading: Promise<DocsEntry[]> | undefined;
+let entriesRequest: Promise<DocsEntry[]> | undefined;
 
 /** Loads the search entries on first use; a failure can be retried. */
 function loadEntries() {
-  loading ??= fetch("/documentation/places.json")
+  entriesRequest ??= fetch("/documentation/places.json")
     .then((answer) => (answer.ok ? (answer.json() as Promise<DocsEntry[]>) : Promise.reject(answer.status)))
     .catch((reason) => {
-      loading = undefined;
+      entriesRequest = undefined;
       throw reason;
     });
-  return loading;
+  return entriesRequest;
 }
 
 /**
@@ -36,15 +36,15 @@ export function SearchPanel({ field, query, onQuery, words }: SearchPanelProps) 
   const { key } = useLocation();
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
-  const [places, setPlaces] = useState<readonly DocsEntry[] | "unreachable">();
+  const [entries, setEntries] = useState<readonly DocsEntry[] | "unreachable">();
   const [isOpen, setOpen] = useState(true);
   const [chosen, setChosen] = useState(0);
-  const found = typeof places === "object" ? searchDocumentation(places, query) : [];
+  const findings = typeof entries === "object" ? searchDocumentation(entries, query) : [];
   const isShown = isOpen && query.trim() !== "";
-  const active = isShown && found.length > 0 ? chosen % found.length : -1;
+  const active = isShown && findings.length > 0 ? chosen % findings.length : -1;
 
   useEffect(() => {
-    loadEntries().then(setPlaces, () => setPlaces("unreachable"));
+    loadEntries().then(setEntries, () => setEntries("unreachable"));
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another query begins at its best place.
@@ -76,9 +76,9 @@ export function SearchPanel({ field, query, onQuery, words }: SearchPanelProps) 
     const { current } = field;
     function onKey(event: KeyboardEvent) {
       if (event.isComposing) return;
-      const step = { ArrowDown: 1, ArrowUp: found.length - 1 }[event.key];
+      const step = { ArrowDown: 1, ArrowUp: findings.length - 1 }[event.key];
       const link = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
-      if (step !== undefined && found.length > 0) {
+      if (step !== undefined && findings.length > 0) {
         setOpen(true);
         if (isShown) setChosen(active + step);
       } else if (event.key === "Enter" && link) link.click();
@@ -97,13 +97,13 @@ export function SearchPanel({ field, query, onQuery, words }: SearchPanelProps) 
     return () => gone.abort();
   });
 
-  const count = found.length === 1 ? words.one : interpolate(words.many, { count: found.length });
+  const count = findings.length === 1 ? words.one : interpolate(words.many, { count: findings.length });
   const message =
-    places === undefined ? words.loading : places === "unreachable" ? words.unreachable : words.none;
+    entries === undefined ? words.loading : entries === "unreachable" ? words.unreachable : words.none;
   return (
     <>
       <p role="status" className="sr-only">
-        {isShown && (found.length > 0 ? count : message)}
+        {isShown && (findings.length > 0 ? count : message)}
       </p>
       {isShown && (
         // Pressing on the list must not take the focus from the field.
@@ -112,14 +112,14 @@ export function SearchPanel({ field, query, onQuery, words }: SearchPanelProps) 
           onMouseDown={(event) => (event.target as Element).closest("label") || event.preventDefault()}
           className="absolute top-full left-0 mt-2 max-h-[calc(100dvh-12rem)] w-[min(32rem,90vw)] overflow-y-auto overscroll-contain rounded-card border border-line bg-raised p-2 shadow-float"
         >
-          {found.length === 0 ? (
+          {findings.length === 0 ? (
             <p className="p-3 text-small text-muted">{message}</p>
           ) : (
             <Findings
               ref={list}
               id={id}
               label={words.label}
-              found={found}
+              found={findings}
               active={active}
               onPoint={setChosen}
             />
@@ -140,10 +140,10 @@ type FindingsProps = {
   onPoint(index: number): void;
 };
 
-function Findings({ ref, id, label, found, active, onPoint }: FindingsProps) {
+function Findings({ ref, id, label, found: findings, active, onPoint }: FindingsProps) {
   return (
     <div ref={ref} id={id} role="listbox" aria-label={label}>
-      {found.map((finding, index) => (
+      {findings.map((finding, index) => (
         <Link
           key={finding.to}
           id={`${id}-${index}`}
@@ -163,13 +163,13 @@ function Findings({ ref, id, label, found, active, onPoint }: FindingsProps) {
 
 /** A switch for the single-key shortcut, for people who use voice input. */
 function SlashSwitch({ label }: { label: string }) {
-  const isOn = useStore(slashLeads);
+  const isOn = useStore(slashShortcut);
   return (
     <label className="hidden items-center gap-2 border-t border-line p-3 text-small text-muted lg:flex">
       <input
         type="checkbox"
         checked={isOn}
-        onChange={(event) => slashLeads.set(event.target.checked)}
+        onChange={(event) => slashShortcut.set(event.target.checked)}
         className="size-4 accent-primary"
       />
       {label}

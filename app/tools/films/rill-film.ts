@@ -60,7 +60,7 @@ type Stones = {
 };
 
 /** What a moment looks like: the lit wall and stones, the surface, and where the eye is. */
-type Moment = {
+type LocalTime = {
   set: Stones;
   plate: Picture;
   object: Picture;
@@ -73,7 +73,7 @@ export function seen(set: Stones, t: number, width: number, height: number): Pic
   const { view } = set;
   const pushed = PUSH * (0.5 - 0.5 * Math.cos(2 * Math.PI * t));
   const eye = { x: SWAY * Math.sin(2 * Math.PI * t), y: -view.distance + pushed, z: view.height };
-  const now: Moment = { set, ...lit(set, t), surface: surfaceAt(t, SECONDS), eye };
+  const now: LocalTime = { set, ...lit(set, t), surface: surfaceAt(t, SECONDS), eye };
   const frame = picture(width, height);
   const color = new Float64Array(3);
   const sum = new Float64Array(3);
@@ -112,7 +112,7 @@ function lit({ layers, width }: Stones, t: number): { plate: Picture; object: Pi
 }
 
 /** What a ray meets that leaves the eye: the stones, the wall, or the water and what it mirrors. */
-function look(now: Moment, dx: number, dz: number, out: Float64Array): void {
+function look(now: LocalTime, dx: number, dz: number, out: Float64Array): void {
   const { eye, set } = now;
   const share = 1 - standing(now, eye.x - eye.y * dx, eye.z - eye.y * dz, 0, out);
   if (share < 0.005) return;
@@ -128,7 +128,7 @@ function look(now: Moment, dx: number, dz: number, out: Float64Array): void {
 const lean = new Float64Array(2);
 const mirrored = new Float64Array(3);
 
-function water(now: Moment, x: number, y: number, dx: number, dz: number, out: Float64Array): void {
+function water(now: LocalTime, x: number, y: number, dx: number, dz: number, out: Float64Array): void {
   now.surface(x, y, lean);
   // Far waves are smaller than a pixel, and only blur.
   const calm = clamp((6.5 - y) / 8, 0.25, 1);
@@ -173,7 +173,13 @@ function wall({ view }: Stones, plate: Picture, x: number, z: number, out: Float
 }
 
 /** The stones at a place of an upright plane that far behind their middle; says how much they cover. */
-function standing({ set, object }: Moment, x: number, z: number, plane: number, out: Float64Array): number {
+function standing(
+  { set, object }: LocalTime,
+  x: number,
+  z: number,
+  plane: number,
+  out: Float64Array,
+): number {
   const { view, layers, width, height } = set;
   const { crop, mask } = layers;
   const far = view.distance + plane;
@@ -212,7 +218,7 @@ function waterlineAt({ view, width, height, waterline }: Stones, x: number): num
 }
 
 /** A bead of water shows the set behind it upside down, and a spark of the lamp. */
-function drawBead(frame: Picture, bead: Bead, { set, plate, eye }: Moment): void {
+function drawBead(frame: Picture, bead: Bead, { set, plate, eye }: LocalTime): void {
   const { width, height } = frame;
   const scale = (set.view.focal / (bead.y - eye.y)) * MARGIN * height;
   const cx = width / 2 + (bead.x - eye.x) * scale;

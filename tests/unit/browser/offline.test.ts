@@ -1,9 +1,9 @@
 import { afterAll, afterEach, expect, spyOn, test } from "bun:test";
 import { UNSAFE_ErrorResponseImpl as ErrorResponse, redirect } from "react-router";
-import { holdWhileOffline, isOwnResponse, keepPage } from "~/browser/offline";
+import { holdFormsWhileOffline, isOwnResponse, keepPageOnFailure } from "~/browser/offline";
 
 const fetching = spyOn(globalThis, "fetch");
-holdWhileOffline();
+holdFormsWhileOffline();
 
 afterEach(() => {
   document.body.innerHTML = "";
@@ -65,7 +65,7 @@ function run(method: string, error: unknown, of: "page" | "fetcher" = "page") {
   const path = of === "page" ? location.pathname : "/admin/applications";
   const request = new Request(`http://localhost:3000${path}`, { method });
   const results = { page: { type: "error" as const, result: error } };
-  const kept = keepPage({ request } as never, async () => results);
+  const kept = keepPageOnFailure({ request } as never, async () => results);
   return { moved, kept: Promise.race([kept, Bun.sleep(20).then(() => "still there")]) };
 }
 
@@ -89,7 +89,7 @@ test("what is sent offline without a form waits, and goes out once when the netw
   fetching.mockRejectedValue(new TypeError("Failed to fetch"));
   const request = new Request("http://localhost:3000/admin/applications", { method: "POST" });
   let sent = 0;
-  const kept = keepPage({ request } as never, async () => {
+  const kept = keepPageOnFailure({ request } as never, async () => {
     sent++;
     return { page: { type: "data" as const, result: "moved" } };
   });

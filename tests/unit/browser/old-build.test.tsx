@@ -2,14 +2,14 @@ import { afterEach, beforeAll, beforeEach, expect, type Mock, mock, spyOn, test 
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { UNSAFE_ErrorResponseImpl as ErrorResponse } from "react-router";
 import { useConnection } from "~/browser/offline";
-import { loadPart, navigateTo, reloadPage, useReload, watchBuild } from "~/browser/old-build";
+import { listenForOldBuild, loadPart, navigateTo, reloadPage, useReload } from "~/browser/old-build";
 import { clearUnsentValues, useUnsentValues } from "~/browser/unsent-values";
 
 const page = document.documentElement.dataset;
 let reload: Mock<() => void>;
 let assign: Mock<(url: string | URL) => void>;
 
-beforeAll(watchBuild);
+beforeAll(listenForOldBuild);
 beforeEach(() => {
   assign = spyOn(window.location, "assign").mockImplementation(() => {});
   reload = spyOn(window.location, "reload").mockImplementation(() => {});

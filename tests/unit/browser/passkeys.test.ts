@@ -1,5 +1,5 @@
 import { afterAll, expect, spyOn, test } from "bun:test";
-import { askPasskey, offerPasskeys } from "~/browser/passkeys";
+import { offerPasskeys, requestPasskey } from "~/browser/passkeys";
 
 type Asked = { isOffer: boolean; answer(): void };
 
@@ -58,7 +58,7 @@ test.each(["on its way", "waiting for its person", "answered in the same moment"
     expect(waiting.length).toBe(1);
     if (state !== "on its way") waiting.shift()?.();
     await settle();
-    const asked = askPasskey("sign-in");
+    const asked = requestPasskey("sign-in");
     await settle();
     if (state === "answered in the same moment") requests[0]?.answer();
     // The answer to the button comes first, and then that to the offer, if that still waits for one.

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "bun:test";
 import { demoCart } from "~/browser/demo-cart-store";
-import { leadContext } from "~/browser/send-lead";
+import { getLeadContext } from "~/browser/send-lead";
 
 afterEach(() => {
   demoCart.set("");
@@ -10,7 +10,7 @@ afterEach(() => {
 test("a lead says what was tried before: cart, product and numbers, and nothing else of the address", () => {
   const at = (path: string) => {
     history.replaceState(null, "", path);
-    return leadContext("header").visit;
+    return getLeadContext("header").visit;
   };
   expect(at("/pricing?product=studio&utm_source=mail&email=ada%40shop.example")).toBe("");
   expect(at("/pricing?sessions=20000&conversion=2.5&order=80&margin=")).toBe(

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "bun:test";
 import { act, cleanup, renderHook } from "@testing-library/react";
-import { setShortcuts, useShortcutsOn } from "~/browser/admin-keys";
 import { dropDraft, dropSentDraft, markSent } from "~/browser/job-draft";
+import { setShortcuts, useShortcutsOn } from "~/browser/shortcuts";
 import { getStored, setStored } from "~/browser/storage";
 
 const own = { localStorage, sessionStorage };

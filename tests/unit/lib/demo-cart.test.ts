@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import fc from "fast-check";
 import { demoOffers, demoProducts, demoVideos } from "~/content/demo-store";
 import { videos } from "~/content/videos";
-import { visitMessage } from "~/content/visit-message";
+import { writeVisitMessage } from "~/content/visit-message";
 import {
   chooseVariant,
   formatCart,
@@ -74,7 +74,7 @@ test("a video's product costs the same in the demo store as on the home page", (
 });
 
 test("the team reads what was in the cart or looked at, and the numbers calculated with", () => {
-  const read = (visit: string) => visitMessage(new URLSearchParams(visit));
+  const read = (visit: string) => writeVisitMessage(new URLSearchParams(visit));
   const cart =
     "I tried the demo store. In my cart: 2 × Halo desk lamp (Brass); 1 × Rill bath stones (Five stones) (3 items, $215.98).";
   const numbers = "My numbers: 20,000 sessions a month, 2.5% conversion, $80.00 average order.";

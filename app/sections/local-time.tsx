@@ -2,7 +2,7 @@ import { useTwelveHours, useZone } from "~/browser/zone";
 import { formatTime, formatZoneName } from "~/lib/zoned-time";
 
 /** A moment (ms) in the viewer's time zone; in UTC until script runs. */
-export function Moment({ at }: { at: number }) {
+export function LocalTime({ at }: { at: number }) {
   const zone = useZone();
   const isTwelve = useTwelveHours();
   return (

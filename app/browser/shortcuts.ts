@@ -12,7 +12,7 @@ let currentChoice: boolean | undefined;
  * Whether keyboard shortcuts are on in this browser. People who use voice input or hit keys by accident turn them off.
  */
 export function useShortcutsOn(): boolean {
-  return useSyncExternalStore(subscribeToChanges, areKeysOn, () => true);
+  return useSyncExternalStore(subscribeToChanges, areShortcutsOn, () => true);
 }
 
 function subscribeToChanges(listener: () => void) {
@@ -20,7 +20,7 @@ function subscribeToChanges(listener: () => void) {
   return () => changeEvents.removeEventListener("change", listener);
 }
 
-function areKeysOn() {
+function areShortcutsOn() {
   return currentChoice ?? getStored("localStorage", storageKey) !== "off";
 }
 
@@ -36,12 +36,12 @@ export function setShortcuts(isOn: boolean) {
  * the key, or the two keys, that follow it; `data-row` marks the rows for j and k, or on a detail page its neighbors.
  * `showHelp` is called for a question mark. The returned function stops listening.
  */
-export function listenToKeys(showHelp: () => void) {
+export function listenToShortcuts(showHelp: () => void) {
   const stop = new AbortController();
   let first: { key: string; at: number } | undefined;
 
-  function answer(event: KeyboardEvent) {
-    if (!areKeysOn() || event.defaultPrevented || event.repeat) return;
+  function handleKeyDown(event: KeyboardEvent) {
+    if (!areShortcutsOn() || event.defaultPrevented || event.repeat) return;
     if (event.ctrlKey || event.metaKey || event.altKey || isTypingOrInDialog(event.target)) return;
     const { key } = event;
     const keys = first && event.timeStamp - first.at < secondKeyMs ? `${first.key} ${key}` : key;
@@ -49,7 +49,7 @@ export function listenToKeys(showHelp: () => void) {
     if (runShortcut(keys, showHelp)) event.preventDefault();
   }
 
-  addEventListener("keydown", answer, { signal: stop.signal });
+  addEventListener("keydown", handleKeyDown, { signal: stop.signal });
   return () => stop.abort();
 }
 
@@ -72,7 +72,7 @@ function runShortcut(keys: string, showHelp: () => void): boolean {
     case "k":
       return focusNeighbor(-1) || clickElement('main a[rel="prev"]');
     case "x":
-      return chooseRow();
+      return toggleRow();
     default:
       return clickElement(`[data-key="${CSS.escape(keys)}"]`);
   }
@@ -104,7 +104,7 @@ function focusNeighbor(step: 1 | -1) {
   return links.length > 0;
 }
 
-function chooseRow() {
+function toggleRow() {
   const row = document.activeElement && closestRow(document.activeElement);
   const box = row?.querySelector<HTMLInputElement>('input[type="checkbox"]');
   box?.click();

@@ -9,17 +9,17 @@ import { BrandWordmark } from "~/ui/brand-wordmark";
 import { Portrait } from "~/ui/portrait";
 import { RichText } from "~/ui/rich-text";
 import { VideoPoster } from "~/video/video-poster";
-import * as home from "./below";
 import { HomeComparison } from "./comparison";
 import { HomeFeatures } from "./features";
 import { HomeLaunch } from "./launch";
 import { HomeProducts } from "./products";
 import { HomeResults } from "./results";
+import * as home from "./sections-content";
 import { HomeShoppable } from "./shoppable";
 import { HomeSteps } from "./steps";
 import { HomeTools } from "./tools";
 
-export function HomeBelow() {
+export function HomeSections() {
   return (
     <>
       <TrustedBrands {...home.trusted} />
@@ -81,7 +81,7 @@ function HomeVoices({ title, voices }: HomeVoicesProps) {
         </h2>
         <div className="mt-6 grid gap-x-16 gap-y-10 md:grid-cols-2">
           {voices.map((voice) => (
-            <Voice key={voice.author} {...voice} />
+            <Quote key={voice.author} {...voice} />
           ))}
         </div>
       </div>
@@ -89,7 +89,7 @@ function HomeVoices({ title, voices }: HomeVoicesProps) {
   );
 }
 
-function Voice({ quote, author, portrait, location, experience }: HomeVoicesProps["voices"][number]) {
+function Quote({ quote, author, portrait, location, experience }: HomeVoicesProps["voices"][number]) {
   return (
     <figure className="enter grid grid-cols-[4rem_1fr] content-start gap-x-5 gap-y-5 lg:grid-cols-[9rem_1fr] lg:gap-x-8">
       <Portrait

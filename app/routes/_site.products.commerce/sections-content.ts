@@ -4,11 +4,11 @@ import { figures } from "~/content/figures";
 import { events, webhooks } from "~/content/player";
 import type { ClosingProps } from "~/sections/closing";
 import type { ClosingPhotoProps } from "~/sections/closing-photo";
-import type { BrandMetricsProps, ProductLoadProps, ProductPlatformsProps } from "./lazy-parts";
+import type { BrandMetricsProps, ProductLoadProps, ProductPlatformsProps } from "./commerce-sections";
 import type { ProductPlacementsProps } from "./placements";
 import type { ProductFormatsProps } from "./product-formats";
 
-// The texts below the fold; they load with lazy-parts.tsx.
+// The texts below the fold; they load with commerce-sections.tsx.
 
 export const formats: ProductFormatsProps = {
   title: "One upload, every place a shopper looks",

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { interpolate } from "~/lib/text";
 import { buttonClass } from "./button";
 
-export type PageStepsTexts = {
+export type PaginationLabels = {
   previous: string;
   next: string;
   /** The text of the current page, with {page} and {pages}. */
@@ -10,7 +10,7 @@ export type PageStepsTexts = {
 };
 
 type Props = {
-  texts: PageStepsTexts;
+  texts: PaginationLabels;
   /** The label of the list of pages. */
   label: string;
   page: number;
@@ -20,7 +20,7 @@ type Props = {
 };
 
 /** Links to the previous and next page of a numbered list; nothing for a single page. */
-export function PageSteps({ texts, label, page, pages, toPage }: Props) {
+export function Pagination({ texts, label, page, pages, toPage }: Props) {
   if (pages < 2) return null;
   const step = (to: number, words: string, rel: string) =>
     to < 1 || to > pages ? (

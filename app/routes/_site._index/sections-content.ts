@@ -11,15 +11,15 @@ import type { ClosingProps } from "~/sections/closing";
 import type { HomeComparisonProps } from "./comparison";
 import { demoVideo } from "./content";
 import type { HomeFeaturesProps } from "./features";
+import type { HomeVoicesProps, TrustedBrandsProps } from "./home-sections";
 import type { HomeLaunchProps } from "./launch";
-import type { HomeVoicesProps, TrustedBrandsProps } from "./lazy-parts";
 import type { HomeProductsProps } from "./products";
 import type { HomeResultsProps } from "./results";
 import type { HomeShoppableProps } from "./shoppable";
 import type { HomeStepsProps } from "./steps";
 import type { HomeToolsProps } from "./tools";
 
-// The texts below the fold; they load with lazy-parts.tsx.
+// The texts below the fold; they load with home-sections.tsx.
 
 export const trusted: TrustedBrandsProps = { title: "Trusted by leading brands", brands: brandList };
 

@@ -1,7 +1,7 @@
 import { classNames } from "~/lib/class-names";
 import { toPhoneLink } from "~/lib/links";
 import { interpolate } from "~/lib/text";
-import { Moment } from "~/sections/moment";
+import { LocalTime } from "~/sections/local-time";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { RichText } from "~/ui/rich-text";
@@ -62,7 +62,7 @@ export function ContactOptions({ offices, request }: Props) {
           </li>
         </ul>
       </div>
-      {request && <Sent request={request} />}
+      {request && <SentRequestDetails request={request} />}
     </section>
   );
 }
@@ -95,11 +95,11 @@ function Lamp({ isLit }: { isLit: boolean }) {
   );
 }
 
-function Sent({ request }: { request: SentRequest }) {
+function SentRequestDetails({ request }: { request: SentRequest }) {
   const { labels } = texts.sent;
   const facts = [
     [labels.type, request.interest],
-    [labels.received, <Moment key="received" at={request.received} />],
+    [labels.received, <LocalTime key="received" at={request.received} />],
     [labels.name, request.name],
     [labels.email, request.email],
     [labels.website, request.website],

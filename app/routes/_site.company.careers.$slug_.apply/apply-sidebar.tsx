@@ -7,7 +7,7 @@ type Props = {
   mail: { title: string; text: string; address: string; to: OutsideLink; copy: CopyLabels };
 };
 
-export function Beside({ next, mail }: Props) {
+export function ApplySidebar({ next, mail }: Props) {
   return (
     <aside className="grid content-start gap-4 lg:sticky lg:top-28 lg:-mt-36 lg:self-start">
       <section className="rounded-card border border-line bg-raised p-6 shadow-float">

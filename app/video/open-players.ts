@@ -18,7 +18,7 @@ export type ShopProps = {
 };
 
 /** The props of the viewer and the floating player; `Shop` is the product's action. */
-export type StageProps = {
+export type PlayerProps = {
   videos: readonly ShoppableVideo[];
   words: VideoLabels;
   taken: MovedVideo;
@@ -33,7 +33,7 @@ const stage = createStore<Stage>({});
 export const openViewer = (viewer: MovedVideo) => stage.set({ ...stage.get(), viewer });
 export const closeViewer = () => stage.set({ ...stage.get(), viewer: undefined });
 
-export const popOut = (floating: MovedVideo) => stage.set({ floating });
-export const closeFloating = () => stage.set({ ...stage.get(), floating: undefined });
+export const openFloatingPlayer = (floating: MovedVideo) => stage.set({ floating });
+export const closeFloatingPlayer = () => stage.set({ ...stage.get(), floating: undefined });
 
-export const useStage = () => useStore(stage);
+export const useOpenPlayers = () => useStore(stage);

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
 
 /** Makes a scrollable box focusable only while it overflows. Without script it always is. */
-export function useScrollStop(box: RefObject<HTMLElement | null>) {
+export function useScrollTabIndex(box: RefObject<HTMLElement | null>) {
   const [scrolls, setScrolls] = useState(true);
   useEffect(() => {
     const { current } = box;

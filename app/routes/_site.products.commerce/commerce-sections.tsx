@@ -2,7 +2,7 @@ import type { Brand } from "~/content/brands";
 import { calculator } from "~/content/calculator";
 import { newsletter } from "~/content/newsletter";
 import { plans } from "~/content/plans";
-import { customerVoices } from "~/content/testimonials";
+import { testimonialSection } from "~/content/testimonials";
 import { classNames } from "~/lib/class-names";
 import type { LinkText } from "~/lib/links";
 import { Calculator } from "~/sections/calculator";
@@ -17,11 +17,11 @@ import { BrandWordmark } from "~/ui/brand-wordmark";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { RichText } from "~/ui/rich-text";
-import * as commerce from "./below";
 import { ProductPlacements } from "./placements";
 import { ProductFormats } from "./product-formats";
+import * as commerce from "./sections-content";
 
-export function CommerceBelow() {
+export function CommerceSections() {
   return (
     <>
       <ProductFormats {...commerce.formats} />
@@ -29,7 +29,7 @@ export function CommerceBelow() {
       <ProductPlacements {...commerce.placements} />
       <ProductPlatforms {...commerce.platforms} />
       <BrandMetrics {...commerce.merchantResults} />
-      <Testimonials {...customerVoices} />
+      <Testimonials {...testimonialSection} />
       <Calculator {...calculator} />
       <Plans {...plans} id="plans" />
       <Newsletter {...newsletter} flush />
