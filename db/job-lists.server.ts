@@ -1,5 +1,6 @@
 import {
   and,
+  asc,
   count,
   desc,
   eq,
@@ -47,8 +48,8 @@ export type JobPage = {
 const perAdminPage = 50;
 
 /**
- * Lists a page of jobs that are not deleted and have every word of the search, newest first; a page past the end is the
- * last.
+ * Lists a page of jobs that are not deleted and have every word of the search, in the order of `query.sort`; a page past
+ * the end is the last.
  */
 export async function listJobPage(db: Db, query: JobListView, now: number): Promise<JobPage> {
   const { jobs } = db.tables;
@@ -63,7 +64,12 @@ export async function listJobPage(db: Db, query: JobListView, now: number): Prom
     .where(found);
   const pages = Math.max(1, Math.ceil(counts[query.show] / perAdminPage));
   const page = Math.min(query.page, pages);
-  const order = [desc(jobs.createdAt), desc(jobs.id)];
+  const order = {
+    newest: [desc(jobs.createdAt), desc(jobs.id)],
+    // The search text begins with the title, without case and accents.
+    title: [asc(jobs.searchText), asc(jobs.id)],
+    updated: [desc(jobs.updatedAt), desc(jobs.id)],
+  }[query.sort];
   const rows = await db.orm
     .select(pickProperties(jobs, summaryFields))
     .from(jobs)

@@ -65,7 +65,7 @@ async function fill(db: Db) {
   }
 }
 
-const view: JobListView = { search: "", show: "all", page: 1 };
+const view: JobListView = { search: "", show: "all", sort: "newest", page: 1 };
 
 function listCases(db: Db): [string, number | undefined, (round: number) => Promise<unknown>][] {
   const admin = (query: Partial<JobListView>) => () => listJobPage(db, { ...view, ...query }, now);

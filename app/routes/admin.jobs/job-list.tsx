@@ -3,7 +3,7 @@ import { Form, Link } from "react-router";
 import { paginationLabels } from "~/content/control-labels";
 import { classNames } from "~/lib/class-names";
 import { jobStateNames, jobStates } from "~/lib/jobs/job";
-import { toJobListSearch } from "~/lib/jobs/job-list";
+import { type JobListView, type JobSort, toJobListSearch } from "~/lib/jobs/job-list";
 import { ActionButton } from "~/sections/admin/block";
 import { Chip } from "~/sections/admin/chip";
 import { EmptyList, ListFilters, ListSearch } from "~/sections/admin/list-controls";
@@ -64,7 +64,7 @@ export function JobList({ jobs, counts, view, pages, isEmpty, onCreate, onEdit, 
         <ListSearch
           label="Search jobs"
           search={view.search}
-          keep={view.show === "all" ? [] : [["show", view.show]]}
+          keep={[...new URLSearchParams(toJobListSearch({ ...view, search: "", page: 1 }))]}
         />
         <ListFilters
           filters={(["all", ...jobStates] as const)
@@ -86,7 +86,7 @@ export function JobList({ jobs, counts, view, pages, isEmpty, onCreate, onEdit, 
           <table className="w-full border-collapse text-left text-small">
             <thead>
               <tr className="border-b border-line text-muted [&_th]:py-2 [&_th]:font-semibold [&_th:not(:last-child)]:pr-4">
-                <th scope="col">Title</th>
+                <SortHeading view={view} sort="title" label="Title" />
                 <th scope="col" className="hidden md:table-cell">
                   Department
                 </th>
@@ -103,9 +103,12 @@ export function JobList({ jobs, counts, view, pages, isEmpty, onCreate, onEdit, 
                 <th scope="col" className="hidden md:table-cell">
                   Applications
                 </th>
-                <th scope="col" className="hidden lg:table-cell">
-                  Last change
-                </th>
+                <SortHeading
+                  view={view}
+                  sort="updated"
+                  label="Last change"
+                  className="hidden lg:table-cell"
+                />
                 <th scope="col">
                   <span className="sr-only">Actions</span>
                 </th>
@@ -186,6 +189,32 @@ export function JobList({ jobs, counts, view, pages, isEmpty, onCreate, onEdit, 
         toPage={(page) => ({ search: toJobListSearch({ ...view, page }) })}
       />
     </>
+  );
+}
+
+type SortHeadingProps = { view: JobListView; sort: JobSort; label: string; className?: string };
+
+/** A heading that sorts the list by its column, or by the newest again. */
+function SortHeading({ view, sort, label, className }: SortHeadingProps) {
+  const isSorted = view.sort === sort;
+  const isAscending = sort === "title";
+  return (
+    <th
+      scope="col"
+      aria-sort={isSorted ? (isAscending ? "ascending" : "descending") : undefined}
+      className={className}
+    >
+      <Link
+        to={{ search: toJobListSearch({ ...view, sort: isSorted ? "newest" : sort, page: 1 }) }}
+        className={classNames(
+          "inline-flex min-h-6 items-center gap-1 hover:text-text",
+          isSorted && "text-text",
+        )}
+      >
+        {label}
+        {isSorted && <Icon name={isAscending ? "arrow-up" : "arrow-down"} className="size-3.5" />}
+      </Link>
+    </th>
   );
 }
 

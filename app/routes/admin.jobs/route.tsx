@@ -34,7 +34,7 @@ import { DeletedJobs, JobList, type ListedJob } from "./job-list";
 const countedDays = 28;
 
 export const handle: PageHandle = {
-  params: ["q", "show", "page", "notice", "undo", "department", "location", "type"],
+  params: ["q", "show", "sort", "page", "notice", "undo", "department", "location", "type"],
 };
 
 export const meta: Route.MetaFunction = () => privateMeta("Jobs admin");

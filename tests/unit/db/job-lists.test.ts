@@ -24,18 +24,21 @@ async function open() {
     return createJob(db, { ...fields, wantedSlug: toSlug(fields.title) }, at);
   };
   const list = (query: Partial<JobListView>, now = noon) =>
-    listJobPage(db, { search: "", show: "all", page: 1, ...query }, now);
+    listJobPage(db, { search: "", show: "all", sort: "newest", page: 1, ...query }, now);
   const titles = async (query: Partial<JobListView>, now?: number) =>
     (await list(query, now)).jobs.map(({ title }) => title);
   return { db, create, list, titles, [Symbol.asyncDispose]: () => db.close() };
 }
 
-test("the admin's list is newest first, whatever is edited", async () => {
+test("the admin's list is newest first, whatever is edited, or in the order that is asked for", async () => {
   await using site = await open();
+  await site.create({ title: "Élan" }, noon - 3);
   const { id } = await site.create({ title: "zebra" }, noon - 2);
   await site.create({ title: "Apple" }, noon - 1);
   await updateJob(site.db, id, { ...jobFields, title: "zebra", wantedSlug: "zebra" }, 1, noon + 5);
-  expect(await site.titles({})).toEqual(["Apple", "zebra"]);
+  expect(await site.titles({})).toEqual(["Apple", "zebra", "Élan"]);
+  expect(await site.titles({ sort: "title" })).toEqual(["Apple", "Élan", "zebra"]);
+  expect(await site.titles({ sort: "updated" })).toEqual(["zebra", "Apple", "Élan"]);
 });
 
 test("search finds every word in any field, without case and accents, and takes signs as they are", async () => {
