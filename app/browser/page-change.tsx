@@ -65,8 +65,11 @@ export function PageChange() {
       // A dialog has a history entry; closing it restores the focus itself.
       if (isSamePage && previous.hash === hash) return;
       window.scrollTo({ top: entry.top, behavior: "instant" });
-    } else if (anchor)
+    } else if (anchor) {
+      // Browsers open what they lead to only after a page load.
+      anchor.closest("details")?.setAttribute("open", "");
       anchor.scrollIntoView({ behavior: isSamePath && isMotionAllowed() ? "smooth" : "instant" });
+    }
     // A filter or tab in the query is the same page, so the scroll position stays.
     else if (isSamePath) return;
     else window.scrollTo({ top: 0, behavior: "instant" });

@@ -19,7 +19,7 @@ const darkClass = "border border-line bg-raised/25 hover:bg-lamp/70 hover:shadow
 export function Facade({ floors, small, className }: FacadeProps) {
   const gap = small ? "gap-1 sm:gap-2" : "gap-2.5 sm:gap-4";
   return (
-    <div aria-hidden="true" className={classNames("grid grid-cols-1", gap, className)}>
+    <div aria-hidden="true" data-no-print className={classNames("grid grid-cols-1", gap, className)}>
       {floors.map((floor, row) => (
         <div key={row} className={classNames("flex", gap)}>
           {[...floor].map((light, column) => (

@@ -51,7 +51,7 @@ type SummarySheetProps = Pick<LegalTextProps, "updated" | "reading" | "print" | 
 
 function SummarySheet({ updated, reading, print, summary, sections, caution }: SummarySheetProps) {
   return (
-    <section className="relative -mt-8 grid gap-x-16 gap-y-8 rounded-pane border border-line bg-raised p-6 shadow-float sm:p-10 lg:-mt-14 lg:grid-cols-[14rem_1fr]">
+    <section className="relative -mt-8 grid break-inside-avoid gap-x-16 gap-y-8 rounded-pane border border-line bg-raised p-6 shadow-float sm:p-10 lg:-mt-14 lg:grid-cols-[14rem_1fr]">
       <div className="flex flex-col items-start">
         <h2 className="text-[1.75rem] leading-tight">
           <RichText text={summary.title} />

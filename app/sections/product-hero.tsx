@@ -36,7 +36,7 @@ export function ProductHero({ mockup, stage, ...texts }: ProductHeroProps & Layo
           "absolute inset-0 -z-10 from-hue/45 to-transparent to-75%",
           stage
             ? "bg-radial-[ellipse_80%_65%_at_50%_72%]"
-            : "bg-radial-[ellipse_90%_60%_at_50%_100%] lg:bg-radial-[ellipse_55%_90%_at_78%_70%]",
+            : "bg-radial-[ellipse_55%_70%_at_50%_105%] lg:bg-radial-[ellipse_55%_90%_at_78%_70%]",
         )}
       />
       {stage ? (

@@ -35,7 +35,7 @@ export function SolutionParts({ setup, gains, faq, others, closing, ownPage }: S
 
 function Others({ title, links }: SolutionPartsProps["others"]) {
   return (
-    <section aria-labelledby="others" className="wrap pb-section">
+    <section aria-labelledby="others" data-no-print className="wrap pb-section">
       <h2 id="others" className="text-h3">
         <RichText text={title} />
       </h2>

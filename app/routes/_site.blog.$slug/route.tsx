@@ -70,7 +70,7 @@ function ArticleHead({ article }: { article: ArticleSummary }) {
       <div className="wrap grid lg:min-h-[38rem] lg:grid-cols-2">
         <div className="min-w-0 pt-30 pb-part sm:pt-34 lg:pr-12 lg:pb-16">
           <Breadcrumbs crumb={title} />
-          <h1 className="mt-7 text-h1 lg:text-[clamp(2.5rem,4.2vw,3.75rem)]">
+          <h1 className="mt-7 text-h1 lg:text-[clamp(2.5rem,3.8vw,3.5rem)]">
             <RichText text={title} />
           </h1>
           <p className="mt-6 max-w-[36rem] text-lead text-muted">

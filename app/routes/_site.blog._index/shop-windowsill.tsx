@@ -18,6 +18,7 @@ export function ShopWindowsill({ name }: { name: string }) {
       viewBox="0 0 560 470"
       className="mx-auto block w-full max-w-104 max-sm:hidden lg:max-w-none"
       aria-hidden="true"
+      data-no-print
     >
       <defs>
         <linearGradient id="sill-sky" x2="0" y2="1">

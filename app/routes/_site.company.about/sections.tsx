@@ -63,7 +63,7 @@ export function Rules({ title, rules }: RulesProps) {
       <h2 className="text-h2">
         <RichText text={title} />
       </h2>
-      <ol role="list" className="mt-12 grid items-start gap-5 lg:grid-cols-3">
+      <ol role="list" className="mt-12 grid items-start gap-5 lg:grid-cols-3 print:block">
         {rules.map((rule, index) => (
           <li
             key={rule.title}

@@ -79,7 +79,7 @@ export type WorkHereProps = {
 function WorkHere({ title, text, places, perks }: WorkHereProps) {
   return (
     <section className="dusk py-section dark:bg-ground-2">
-      <div className="wrap grid gap-x-20 gap-y-14 lg:grid-cols-[1fr_1.2fr]">
+      <div className="wrap grid gap-x-20 gap-y-14 lg:grid-cols-[1fr_1.2fr] print:block">
         <div>
           <h2 className="max-w-[13ch] text-h2">
             <RichText text={title} />

@@ -56,7 +56,7 @@ export default function DemoStore() {
           >
             <ul
               role="list"
-              className="group/row -mx-gutter grid [scroll-snap-type:x_mandatory] auto-cols-[min(84vw,18rem)] grid-flow-col gap-4 overflow-x-auto scroll-px-gutter px-gutter pb-4 lg:mx-0 lg:auto-cols-fr lg:gap-5 lg:overflow-visible lg:px-0 lg:pb-0"
+              className="group/row -mx-gutter grid print:grid-cols-4 [scroll-snap-type:x_mandatory] auto-cols-[min(84vw,18rem)] grid-flow-col gap-4 overflow-x-auto scroll-px-gutter px-gutter pb-4 lg:mx-0 lg:auto-cols-fr lg:gap-5 lg:overflow-visible lg:px-0 lg:pb-0"
             >
               {demoProducts.map((product, index) => (
                 <li
@@ -101,7 +101,7 @@ function StorePane({ product, lines, chosen, eager }: StorePaneProps) {
       <div className="absolute top-3 right-3">
         <ExpandButton video={id} product={name} words={videoLabels} />
       </div>
-      <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-ink via-ink/85 to-transparent p-5 pt-[min(6rem,24vw)] text-paper">
+      <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-ink via-ink/85 to-transparent p-5 pt-[min(6rem,24vw)] text-paper print:bg-paper! print:pt-5 print:[print-color-adjust:exact]">
         <h2 className="text-h3">
           <Link
             to={withCart(`/demo-store/${id}`, lines)}

@@ -71,7 +71,7 @@ export const questions: QuestionsProps = {
 export const ledger: LedgerProps = {
   title: "The register",
   lead: "One entry for every figure. The dotted words under a figure, anywhere on this site, lead to its line.",
-  columns: { figure: "Figure", measures: "What it measures", how: "How" },
+  columns: { figure: "Figure", measures: "What it measures", how: "How", count: "{count} figures" },
   stories: {
     people: Object.values(stories).map(({ portrait }) => portrait),
     text: "What these five had before, and what they built, is on the page of our [customers](/customers).",

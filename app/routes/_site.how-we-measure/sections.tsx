@@ -1,6 +1,7 @@
 import { classNames } from "~/lib/class-names";
-import { toHeadingId } from "~/lib/text";
+import { interpolate, toHeadingId } from "~/lib/text";
 import { SectionHead } from "~/sections/section-head";
+import { Icon } from "~/ui/icon";
 import { Portrait, type PortraitName } from "~/ui/portrait";
 import { RichText } from "~/ui/rich-text";
 
@@ -23,7 +24,7 @@ export function Questions({ title, lead, tested, compared, items }: QuestionsPro
           <RichText text={lead} />
         </p>
       </div>
-      <ul role="list" className="mt-12 grid gap-4 lg:grid-cols-6">
+      <ul role="list" className="mt-part grid gap-4 sm:grid-cols-2 lg:grid-cols-6">
         {items.map(({ question, value, label, answer, how, tested: isTested }, index) => (
           <li
             key={question}
@@ -31,6 +32,7 @@ export function Questions({ title, lead, tested, compared, items }: QuestionsPro
               "flex flex-col rounded-card border border-line p-6 sm:p-8",
               isTested ? "bg-raised" : "border-dashed border-field-line",
               index < 3 ? "lg:col-span-2" : "lg:col-span-3",
+              index === items.length - 1 && "sm:col-span-2",
             )}
           >
             <h3 className="max-w-[22ch] text-h3">
@@ -66,7 +68,8 @@ export function Questions({ title, lead, tested, compared, items }: QuestionsPro
 export type LedgerProps = {
   title: string;
   lead: string;
-  columns: { figure: string; measures: string; how: string };
+  /** The names of the parts of an entry; `count` is the number of entries of a group. */
+  columns: { figure: string; measures: string; how: string; count: string };
   /** The customers and the text beside the last of them. */
   stories: { people: readonly PortraitName[]; text: string };
   groups: {
@@ -124,7 +127,7 @@ export function Ledger({ title, lead, columns, stories, groups }: LedgerProps) {
 
 type LedgerGroup = LedgerProps["groups"][number];
 
-/** A group of figures; those of customers are compact, two customers side by side. */
+/** A group of figures, folded on phones; those of customers are compact, two customers side by side. */
 function Group({
   title,
   entries,
@@ -144,39 +147,57 @@ function Group({
       >
         <RichText text={title} />
       </h3>
-      <dl className="border-b border-line">
-        {entries.map((entry) => (
-          <div
-            key={entry.value + entry.label}
-            id={isFirst(entry) ? entry.id : undefined}
-            className={classNames(
-              "group/entry relative grid gap-x-8 gap-y-2 border-t border-line py-6 target:bg-lamp/15 target:shadow-[-0.25rem_0_0_var(--color-lamp)] sm:grid-cols-[11rem_1fr]",
-              !isCustomer && "lg:grid-cols-[12rem_1fr_1fr]",
-            )}
-          >
-            <dt className={classNames("group-target/entry:pl-4", isCustomer && "sm:row-span-2")}>
-              <span className="sr-only">{`${columns.figure}: `}</span>
-              <span className="block font-display text-[1.75rem] leading-none font-semibold tracking-[-0.03em] whitespace-nowrap">
-                {entry.value}
-              </span>{" "}
-              <span className="mt-1.5 block text-small text-muted">{entry.label}</span>
-            </dt>
-            <dd>
-              <span className="sr-only">{`${columns.measures}: `}</span>
-              {entry.measures}
-            </dd>
-            <dd
+      <details data-fold className="group">
+        <summary className="flex cursor-pointer list-none items-end justify-between gap-x-6 gap-y-4 border-t border-line pt-4 pb-1">
+          <span aria-hidden="true" className="grid flex-1 grid-cols-2 gap-x-4 group-open:hidden">
+            {entries.slice(0, 2).map(({ value, label }) => (
+              <span key={value + label} className="text-small leading-snug text-muted">
+                <span className="block font-display text-base font-semibold tracking-[-0.02em] text-text">
+                  {value}
+                </span>
+                {label}
+              </span>
+            ))}
+          </span>
+          <span className="ml-auto flex shrink-0 items-center gap-1 py-1 text-small font-semibold">
+            {interpolate(columns.count, { count: entries.length })}
+            <Icon name="chevron-down" className="size-4 group-open:rotate-180" />
+          </span>
+        </summary>
+        <dl className="border-b border-line">
+          {entries.map((entry) => (
+            <div
+              key={entry.value + entry.label}
+              id={isFirst(entry) ? entry.id : undefined}
               className={classNames(
-                "text-small text-muted",
-                isCustomer ? "sm:col-start-2" : "sm:max-lg:col-start-2",
+                "group/entry relative grid gap-x-8 gap-y-2 border-t border-line py-6 target:bg-lamp/15 target:shadow-[-0.25rem_0_0_var(--color-lamp)] sm:grid-cols-[11rem_1fr]",
+                !isCustomer && "lg:grid-cols-[12rem_1fr_1fr]",
               )}
             >
-              <span className="sr-only">{`${columns.how}: `}</span>
-              {entry.how}
-            </dd>
-          </div>
-        ))}
-      </dl>
+              <dt className={classNames("group-target/entry:pl-4", isCustomer && "sm:row-span-2")}>
+                <span className="sr-only">{`${columns.figure}: `}</span>
+                <span className="block font-display text-[1.75rem] leading-none font-semibold tracking-[-0.03em] whitespace-nowrap">
+                  {entry.value}
+                </span>{" "}
+                <span className="mt-1.5 block text-small text-muted">{entry.label}</span>
+              </dt>
+              <dd>
+                <span className="sr-only">{`${columns.measures}: `}</span>
+                {entry.measures}
+              </dd>
+              <dd
+                className={classNames(
+                  "text-small text-muted",
+                  isCustomer ? "sm:col-start-2" : "sm:max-lg:col-start-2",
+                )}
+              >
+                <span className="sr-only">{`${columns.how}: `}</span>
+                {entry.how}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </details>
     </section>
   );
 }

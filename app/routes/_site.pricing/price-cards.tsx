@@ -54,7 +54,7 @@ export function PriceCards({ view, numbers, tabs, tiers }: Props) {
         role="list"
         className={classNames(
           "mt-8 grid grid-cols-1 gap-4 sm:grid-cols-2 lg:mt-10 lg:gap-x-3",
-          tiers.length === 4 ? "lg:grid-cols-4 print:grid-cols-4" : "lg:grid-cols-3",
+          tiers.length === 4 ? "lg:grid-cols-4 print:grid-cols-4" : "lg:grid-cols-3 print:grid-cols-3",
         )}
       >
         {tiers.map((tier, index) => (

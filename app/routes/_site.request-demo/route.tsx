@@ -102,7 +102,7 @@ export default function RequestDemo({ loaderData, actionData }: Route.ComponentP
   return (
     <Main>
       <HeadBackground>
-        <div className="wrap grid gap-x-16 gap-y-part pt-30 pb-section sm:pt-34 lg:grid-cols-[1.25fr_1fr] lg:grid-rows-[auto_1fr]">
+        <div className="wrap grid gap-x-16 gap-y-part pt-30 pb-section sm:pt-34 lg:grid-cols-[1.2fr_1fr] lg:grid-rows-[auto_1fr]">
           <div className="min-w-0">
             <Breadcrumbs crumb={crumb} />
             <h1 className="mt-7 text-h1">

@@ -15,7 +15,7 @@ export function DemoProof({ brand, quote, author, portrait, results: [result] }:
         <Portrait
           name={portrait}
           sizes="(min-width: 64rem) 30rem, 90vw"
-          className="aspect-5/4 w-full object-[50%_25%]"
+          className="aspect-5/4 w-full object-[50%_25%] print:hidden"
         />
         <p className="flex flex-wrap items-baseline gap-x-3 px-6 pt-6 text-small text-muted sm:px-8">
           <span className="font-display text-h2 leading-none font-semibold tracking-[-0.04em] text-lamp">

@@ -55,7 +55,7 @@ function CommunityResources({ title, forum, others }: CommunityResourcesProps) {
   const isOpen = useExternalUrls().community !== undefined;
   return (
     <section aria-label={title} className="wrap grid gap-5 pt-16 lg:grid-cols-[1.35fr_1fr]">
-      <div className="dusk relative isolate overflow-clip rounded-pane p-8 sm:p-12 dark:bg-ground-2">
+      <div className="dusk relative isolate break-inside-avoid overflow-clip rounded-pane p-8 sm:p-12 dark:bg-ground-2">
         <span
           aria-hidden="true"
           className="absolute inset-0 -z-10 bg-radial-[ellipse_60%_85%_at_82%_112%] from-showcase/50 to-transparent to-75%"

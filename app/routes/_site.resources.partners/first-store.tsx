@@ -34,7 +34,7 @@ export function FirstStore({ title, steps }: FirstStoreProps) {
       <ol role="list" className="mt-12 grid gap-5 lg:grid-cols-3">
         {steps.map((step, index) => (
           <li key={step.title} className="overflow-hidden rounded-pane border border-line bg-raised">
-            <p aria-hidden="true" className="dusk flex h-44 items-center px-8">
+            <p aria-hidden="true" data-no-print className="dusk flex h-44 items-center px-8">
               {drawings[index]}
             </p>
             <div className="p-7 sm:p-8">

@@ -37,7 +37,7 @@ export function PartnerTypes({ title, text, benefits, types, action }: PartnerTy
             {action.label}
           </ButtonLink>
         </div>
-        <ul role="list" className="mt-14 grid gap-x-8 gap-y-14 lg:grid-cols-3">
+        <ul role="list" className="mt-part grid gap-x-8 gap-y-14 lg:grid-cols-3">
           {types.map(({ name, who, hue, gets }) => (
             <li key={name} className="grid content-start gap-6 sm:grid-cols-[1fr_1.6fr] lg:block">
               <div

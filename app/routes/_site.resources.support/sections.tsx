@@ -17,8 +17,8 @@ const tierStyles = ["bg-lamp/10", "bg-lamp/25 lg:min-h-72", "bg-lamp text-ink lg
 export function Tiers({ title, rows, note }: TiersProps) {
   return (
     <section className="wrap py-section">
-      <div className="grid gap-3 lg:grid-cols-3 lg:items-end lg:gap-5">
-        <h2 className="mb-6 max-w-[12ch] text-h2 lg:absolute lg:self-start">
+      <div className="grid break-inside-avoid gap-3 lg:grid-cols-3 lg:items-end lg:gap-5 print:grid-cols-3">
+        <h2 className="col-span-full mb-6 max-w-[12ch] text-h2 lg:absolute lg:self-start">
           <RichText text={title} />
         </h2>
         {rows.map(({ plan, promise, how }, index) => (
@@ -60,11 +60,14 @@ export function Answers({ title, text, questions }: AnswersProps) {
             <RichText text={text} />
           </p>
         </div>
-        <ul role="list" className="mt-12 grid items-start gap-5 lg:grid-cols-3">
+        <ul role="list" className="mt-12 grid items-start gap-5 lg:grid-cols-3 print:block">
           {questions.map(({ picture, question, answer }) => {
             const Picture = pictures[picture];
             return (
-              <li key={question} className="overflow-clip rounded-pane border border-line bg-raised">
+              <li
+                key={question}
+                className="overflow-clip rounded-pane border border-line bg-raised print:mb-6"
+              >
                 <div
                   aria-hidden="true"
                   data-no-print

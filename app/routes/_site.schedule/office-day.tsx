@@ -38,7 +38,7 @@ export function OfficeDay({ offices, zone: known, date, now, chosen = [] }: Prop
             <span>{interpolate(texts.there, formatOfficeHours(office, isTwelve))}</span>{" "}
             <span>{interpolate(known ? texts.here : texts.utc, hoursIn(zone, office, date, isTwelve))}</span>
           </p>
-          <div aria-hidden="true" className="office-street">
+          <div aria-hidden="true" data-no-print className="office-street">
             {hours.map((hour) => {
               const choice = chosen.findIndex(
                 (at) => at !== undefined && toZonedClock(at, zone).hour === hour,
@@ -55,7 +55,7 @@ export function OfficeDay({ offices, zone: known, date, now, chosen = [] }: Prop
           </div>
         </div>
       ))}
-      <div aria-hidden="true" className="office-street -mt-2 font-mono text-tiny text-muted">
+      <div aria-hidden="true" data-no-print className="office-street -mt-2 font-mono text-tiny text-muted">
         {hours.map((hour) => (
           <span
             key={hour}

@@ -196,6 +196,7 @@ function Choice({ choice, title, days, offices, initial, fields, at }: ChoicePro
       </legend>
       <div
         aria-hidden="true"
+        data-no-print
         className={classNames("choice-glass dusk", isLit ? "is-lit" : clocks.length > 0 && "is-dim")}
       >
         {at === undefined ? (

@@ -42,12 +42,12 @@ export function Controls({
       <p className="mt-5 max-w-text text-lead text-muted">
         <RichText text={text} />
       </p>
-      <div className="mt-part grid gap-4 lg:grid-cols-[1.9fr_1fr] lg:gap-5">
+      <div className="mt-part grid gap-4 lg:grid-cols-[1.9fr_1fr] lg:gap-5 print:block">
         {plans.map(({ plan, title }, index) => (
           <div
             key={plan}
             className={classNames(
-              "rounded-pane border border-line p-6 sm:p-8",
+              "rounded-pane border border-line p-6 sm:p-8 print:mb-6",
               index === 0 ? "bg-raised" : "dusk dark:bg-ground-2",
             )}
           >
@@ -55,7 +55,7 @@ export function Controls({
             <ul
               role="list"
               className={classNames(
-                "mt-6 grid gap-x-10 gap-y-8 sm:grid-cols-2",
+                "mt-6 grid gap-x-10 gap-y-8 sm:grid-cols-2 print:grid-cols-3",
                 index > 0 && "lg:grid-cols-1",
               )}
             >

@@ -40,7 +40,7 @@ export function LanguageTabs({ label, samples, className }: LanguageSamples & { 
       <legend className="sr-only">{label}</legend>
       {all.map(({ language, sample }) => (
         <div key={language} className="group contents">
-          <label className="ml-2 cursor-pointer">
+          <label data-no-print className="ml-2 cursor-pointer">
             <input
               type="radio"
               name={name}
