@@ -116,7 +116,8 @@ export function demoVideos(chosen: readonly Offer[]): ShoppableVideo[] {
   return demoProducts.map((product) => {
     const { id, name, note } = product;
     const { cents, variant } = offerOf(product, chosen);
-    return { id, product: name, note, price: cents / 100, variant, alt: siteVideos[id].alt };
+    const { alt, sound } = siteVideos[id];
+    return { id, product: name, note, price: cents / 100, variant, alt, sound };
   });
 }
 

@@ -4,30 +4,37 @@ export const siteVideos: Record<VideoId, VideoText> = {
   ember: {
     title: "Ember eau de parfum",
     alt: "A glass perfume bottle with a brass cap, lit from behind in warm coral light",
+    sound: "Two warm chords and small bells",
   },
   halo: {
     title: "Halo desk lamp",
     alt: "A desk lamp with a glowing ring in front of a violet wall",
+    sound: "A low chord, then six rising bells as the ring lights",
   },
   tide: {
     title: "Tide ceramic cup set",
     alt: "A teal ceramic dripper on a glass carafe beside a hand-glazed cup",
+    sound: "Soft piano over two quiet chords",
   },
   rill: {
     title: "Rill bath stones",
     alt: "Three wet bath stones, one on the other, before a window at sunset, mirrored in moving water",
+    sound: "A bell with each drop of water, over quiet chords",
   },
   plan: {
     title: "A crew’s week in kestrl_",
     alt: "A planning board on a tablet at dusk, with a job called Boiler on its way to Wednesday",
+    sound: "Soft piano, then four small bells",
   },
   lane: {
     title: "Lane 4 at Bluefern",
     alt: "A warehouse lane under a row of lamps, with a teal tugger waiting beside its painted track",
+    sound: "A low hum, then a bell for every lamp",
   },
   guide: {
     title: "A recording becomes a guide",
     alt: "A recorded screen above three steps of a guide, of which the third is just being made",
+    sound: "Soft piano and one bell",
   },
 };
 
@@ -40,6 +47,7 @@ export const videos: SampleVideo[] = [
     price: 129.99,
     likes: 2418,
     alt: siteVideos.ember.alt,
+    sound: siteVideos.ember.sound,
   },
   {
     id: "halo",
@@ -48,6 +56,7 @@ export const videos: SampleVideo[] = [
     price: 79.99,
     likes: 1306,
     alt: siteVideos.halo.alt,
+    sound: siteVideos.halo.sound,
   },
   {
     id: "tide",
@@ -56,5 +65,6 @@ export const videos: SampleVideo[] = [
     price: 49.99,
     likes: 3172,
     alt: siteVideos.tide.alt,
+    sound: siteVideos.tide.sound,
   },
 ];

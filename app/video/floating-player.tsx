@@ -1,7 +1,6 @@
 import { useEffect, useId } from "react";
 import { useLocation } from "react-router";
 import { useLeadDialog } from "~/browser/lead-dialog-store";
-import { interpolate } from "~/lib/text";
 import { formatVideoPrice } from "~/lib/video";
 import { closeFloatingPlayer, type PlayerProps, useOpenPlayers } from "./open-players";
 import { claimSound, muteSound, usePlayChoice } from "./playback";
@@ -16,14 +15,14 @@ const player = "floating";
 /**
  * The floating video with its product on every page: drag or throw it to a corner, or move it by button and arrow keys.
  */
-export function FloatingPlayer({ videos, words, taken, Shop }: PlayerProps) {
-  const video = videos.find(({ id }) => id === taken.video);
+export function FloatingPlayer({ videos, moved, Shop }: PlayerProps) {
+  const video = videos.find(({ id }) => id === moved.video);
   const [wanted, setWanted] = usePlayChoice();
   const asked = useLeadDialog() !== undefined;
   const isCovered = useOpenPlayers().viewer !== undefined || asked;
-  const view = useVideo({ player, wanted: !isCovered && wanted, from: taken.time });
+  const view = useVideo({ player, wanted: !isCovered && wanted, from: moved.time });
   const drag = useDragToCorner(useLocation().pathname);
-  const focus = usePlayerKey(drag.box, taken.origin);
+  const focus = usePlayerKey(drag.box, moved.origin);
   const keys = useId();
 
   useEffect(() => {
@@ -41,7 +40,7 @@ export function FloatingPlayer({ videos, words, taken, Shop }: PlayerProps) {
     <section
       ref={drag.box}
       tabIndex={-1}
-      aria-label={`${words.floating}: ${product}`}
+      aria-label={`Floating player: ${product}`}
       aria-describedby={keys}
       aria-keyshortcuts={playerKey}
       {...drag.handlers}
@@ -59,15 +58,15 @@ export function FloatingPlayer({ videos, words, taken, Shop }: PlayerProps) {
         <VideoButton
           size="small"
           icon="grip-vertical"
-          action={words.move}
+          action="Move to the next corner"
           product={product}
           onClick={drag.moveOn}
         />
-        <ExpandButton size="small" video={video.id} product={product} words={words} now={view.now} />
+        <ExpandButton size="small" video={video.id} product={product} now={view.now} />
         <VideoButton
           size="small"
           icon="x"
-          action={words.close}
+          action="Close"
           product={product}
           onClick={close}
           className="ml-auto"
@@ -78,14 +77,14 @@ export function FloatingPlayer({ videos, words, taken, Shop }: PlayerProps) {
           <VideoButton
             size="small"
             icon={view.playing ? "pause" : "play"}
-            action={view.playing ? words.pause : words.play}
+            action={view.playing ? "Pause" : "Play"}
             product={product}
             onClick={() => setWanted(!view.playing)}
           />
           <VideoButton
             size="small"
             icon={view.audible ? "volume-2" : "volume-x"}
-            action={view.audible ? words.mute : words.unmute}
+            action={view.audible ? "Mute" : "Unmute"}
             product={product}
             onClick={() => (view.audible ? muteSound() : claimSound(player))}
           />
@@ -95,16 +94,14 @@ export function FloatingPlayer({ videos, words, taken, Shop }: PlayerProps) {
           <span>{formatVideoPrice(video)}</span>
           {video.variant && <span className="ml-2 text-paper">{video.variant}</span>}
         </p>
-        {view.audible && (
-          <p className="mt-1 text-tiny [@media(height<25rem)]:hidden">{`[${words.sounds[video.id]}]`}</p>
-        )}
-        <Shop video={video} words={words} size="small" className="mt-2 w-full" />
+        {view.audible && <p className="mt-1 text-tiny [@media(height<25rem)]:hidden">{`[${video.sound}]`}</p>}
+        <Shop video={video} size="small" className="mt-2 w-full" />
       </div>
       <p id={keys} hidden>
-        {interpolate(words.keys, { key: playerKey })}
+        {`${playerKey} leads to the player and back to the page, the arrow keys move it, Escape closes it.`}
       </p>
       <p role="status" className="sr-only">
-        {interpolate(words.moved, { corner: words.corners[drag.corner] })}
+        {`In the ${drag.corner.replace("-", " ")} corner`}
       </p>
     </section>
   );

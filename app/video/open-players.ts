@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import { createStore, useStore } from "~/browser/store";
-import type { ShoppableVideo, VideoId, VideoLabels } from "~/lib/video";
+import type { ShoppableVideo, VideoId } from "~/lib/video";
 
 /**
  * A video moved to the viewer or the floating player: its id, the time to continue from, and the button that gets the
@@ -10,7 +10,6 @@ export type MovedVideo = { video: VideoId; time: number; origin: HTMLElement };
 
 export type ShopProps = {
   video: ShoppableVideo;
-  words: VideoLabels;
   size: "small" | "large";
   /** The tab index: -1 for the videos beside the visible one. */
   tabIndex?: number;
@@ -20,8 +19,7 @@ export type ShopProps = {
 /** The props of the viewer and the floating player; `Shop` is the product's action. */
 export type PlayerProps = {
   videos: readonly ShoppableVideo[];
-  words: VideoLabels;
-  taken: MovedVideo;
+  moved: MovedVideo;
   Shop: ComponentType<ShopProps>;
 };
 

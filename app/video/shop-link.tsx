@@ -1,25 +1,22 @@
 import { demoCart } from "~/browser/demo-cart-store";
 import { useStore } from "~/browser/store";
 import type { SiteLink } from "~/lib/links";
-import type { ShoppableVideo, VideoLabels } from "~/lib/video";
+import type { ShoppableVideo } from "~/lib/video";
 import { ButtonLink } from "~/ui/button";
 
-type Props = Omit<Parameters<typeof ButtonLink>[0], "to" | "children"> & {
-  video: ShoppableVideo;
-  words: Pick<VideoLabels, "shop">;
-};
+type Props = Omit<Parameters<typeof ButtonLink>[0], "to" | "children"> & { video: ShoppableVideo };
 
-export function ShopLink({ video, words, ...rest }: Props) {
+export function ShopLink({ video, ...rest }: Props) {
   const cart = useStore(demoCart);
   const query = cart ? `?cart=${cart}` : "";
   return (
     <ButtonLink
       to={`/demo-store/${video.id}${query}` as SiteLink}
       draggable={false}
-      aria-label={`${words.shop}: ${video.product}`}
+      aria-label={`Shop Now: ${video.product}`}
       {...rest}
     >
-      {words.shop}
+      Shop Now
     </ButtonLink>
   );
 }

@@ -1,6 +1,6 @@
 import { type ComponentProps, type Ref, useEffect } from "react";
 import { classNames } from "~/lib/class-names";
-import type { VideoId, VideoLabels } from "~/lib/video";
+import type { VideoId } from "~/lib/video";
 import { Icon, type IconName } from "~/ui/icon";
 import { openViewer } from "./open-players";
 import { usePlayChoice } from "./playback";
@@ -38,7 +38,6 @@ export function VideoButton({ icon, action, product, size = "medium", className,
 type ExpandProps = {
   video: VideoId;
   product: string;
-  words: Pick<VideoLabels, "expand">;
   size?: Props["size"];
   /** The current time of the video (s); by default of the one in the same product. */
   now?: (button: HTMLElement) => number;
@@ -50,13 +49,13 @@ export function readCurrentTime(button: HTMLElement) {
   return button.closest("[data-product]")?.querySelector("video")?.currentTime ?? 0;
 }
 
-export function ExpandButton({ video, product, words, size, now = readCurrentTime, ref }: ExpandProps) {
+export function ExpandButton({ video, product, size, now = readCurrentTime, ref }: ExpandProps) {
   return (
     <VideoButton
       ref={ref}
       size={size}
       icon="maximize-2"
-      action={words.expand}
+      action="Full screen"
       product={product}
       onClick={({ currentTarget: origin }) => openViewer({ video, time: now(origin), origin })}
     />

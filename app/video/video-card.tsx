@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { classNames } from "~/lib/class-names";
 import { formatCount } from "~/lib/format";
-import { formatVideoPrice, type SampleVideo, type VideoLabels } from "~/lib/video";
+import { formatVideoPrice, type SampleVideo } from "~/lib/video";
 import { Icon } from "~/ui/icon";
 import { RichText } from "~/ui/rich-text";
 import { openFloatingPlayer, useOpenPlayers } from "./open-players";
@@ -13,13 +13,12 @@ import { VideoPoster } from "./video-poster";
 
 type Props = {
   video: SampleVideo;
-  words: VideoLabels;
   sizes: string;
   className?: string;
 };
 
 /** A shoppable video: plays muted while seen, with sound, floating player and full screen on demand. */
-export function VideoCard({ video, words, sizes, className }: Props) {
+export function VideoCard({ video, sizes, className }: Props) {
   const stage = useOpenPlayers();
   const expand = useRef<HTMLButtonElement>(null);
   const [wanted, setWanted] = usePlayChoice();
@@ -39,24 +38,24 @@ export function VideoCard({ video, words, sizes, className }: Props) {
       <div className="absolute inset-x-0 top-0 z-10 flex justify-end gap-2 p-3">
         <VideoButton
           icon={view.playing ? "pause" : "play"}
-          action={view.playing ? words.pause : words.play}
+          action={view.playing ? "Pause" : "Play"}
           product={product}
           onClick={() => setWanted(!view.playing)}
           className="mr-auto"
         />
         <VideoButton
           icon={view.audible ? "volume-2" : "volume-x"}
-          action={view.audible ? words.mute : words.unmute}
+          action={view.audible ? "Mute" : "Unmute"}
           product={product}
           onClick={() => (view.audible ? muteSound() : claimSound(player))}
         />
         <VideoButton
           icon="picture-in-picture-2"
-          action={words.popOut}
+          action="Pop out"
           product={product}
           onClick={({ currentTarget: origin }) => openFloatingPlayer({ video: id, time: view.now(), origin })}
         />
-        <ExpandButton ref={expand} video={id} product={product} words={words} now={view.now} />
+        <ExpandButton ref={expand} video={id} product={product} now={view.now} />
       </div>
       <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-ink via-ink/85 to-transparent p-5 pt-[min(6rem,24vw)] text-paper print:bg-paper! print:pt-5 print:[print-color-adjust:exact]">
         <h3 className="text-h3">
@@ -66,14 +65,14 @@ export function VideoCard({ video, words, sizes, className }: Props) {
           <span className="font-mono text-lamp">{formatVideoPrice(video)}</span>
           <span className="inline-flex items-center gap-1.5">
             <Icon name="heart" className="size-4" />
-            {formatCount(video.likes)} <span className="sr-only">{words.likes}</span>
+            {formatCount(video.likes)} <span className="sr-only">likes</span>
           </span>
         </p>
-        {view.audible && <p className="mt-1.5 text-small">{`[${words.sounds[video.id]}]`}</p>}
-        <ShopLink video={video} words={words} className="mt-4 w-full" />
+        {view.audible && <p className="mt-1.5 text-small">{`[${video.sound}]`}</p>}
+        <ShopLink video={video} className="mt-4 w-full" />
         <noscript>
           <a href={`/films/${video.id}.mp4`} className="mt-3 block py-1 text-small underline">
-            {`${words.watch}: ${product}`}
+            {`Watch the video: ${product}`}
           </a>
         </noscript>
       </div>

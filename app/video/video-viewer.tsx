@@ -1,6 +1,5 @@
 import * as RadixDialog from "@radix-ui/react-dialog";
 import { type KeyboardEvent, useRef, useState } from "react";
-import { interpolate } from "~/lib/text";
 import { formatVideoPrice } from "~/lib/video";
 import { Overlay } from "~/ui/overlay";
 import { getKeyStep, getVideoIndex } from "~/video/use-reel";
@@ -11,11 +10,11 @@ import { VideoButton } from "./video-button";
 import { getSlidePlayer, ViewerSlide } from "./viewer-slide";
 
 /** The full-screen viewer: swipe, wheel, arrow keys or buttons move through the videos endlessly. */
-export function VideoViewer({ videos, words, taken, Shop }: PlayerProps) {
+export function VideoViewer({ videos, moved, Shop }: PlayerProps) {
   const [wanted, setWanted] = usePlayChoice();
   const [playing, setPlaying] = useState(false);
   const progress = useRef<HTMLSpanElement>(null);
-  const start = videos.findIndex(({ id }) => id === taken.video);
+  const start = videos.findIndex(({ id }) => id === moved.video);
   const reel = useReel(start, () => setWanted(!playing));
   const player = getSlidePlayer(reel.position);
   const audible = useIsAudible(player);
@@ -40,21 +39,15 @@ export function VideoViewer({ videos, words, taken, Shop }: PlayerProps) {
   return (
     <Overlay
       onClose={closeViewer}
-      origin={taken.origin}
+      origin={moved.origin}
       aria-describedby={undefined}
       onKeyDown={onKeyDown}
       onInteractOutside={(event) => event.preventDefault()}
       className="dusk fixed inset-0 z-50 animate-[fade_150ms_ease-out] overflow-hidden overscroll-contain select-none"
     >
-      <RadixDialog.Title className="sr-only">{words.viewer}</RadixDialog.Title>
+      <RadixDialog.Title className="sr-only">Product videos</RadixDialog.Title>
       <p role="status" className="sr-only">
-        {video &&
-          interpolate(words.slide, {
-            n: index + 1,
-            count: videos.length,
-            product: video.product,
-            price: formatVideoPrice(video),
-          })}
+        {video && `Video ${index + 1} of ${videos.length}: ${video.product}, ${formatVideoPrice(video)}`}
       </p>
       <div aria-hidden="true" className="pointer-events-none absolute inset-x-0 top-0 z-10 flex gap-1.5 p-2">
         {videos.map(({ id }, place) => (
@@ -71,19 +64,19 @@ export function VideoViewer({ videos, words, taken, Shop }: PlayerProps) {
       <div className="absolute inset-x-3 top-6 z-10 flex gap-1 pt-[env(safe-area-inset-top)]">
         <VideoButton
           icon={playing ? "pause" : "play"}
-          action={playing ? words.pause : words.play}
+          action={playing ? "Pause" : "Play"}
           product={product}
           onClick={() => setWanted(!playing)}
         />
         <VideoButton
           icon={audible ? "volume-2" : "volume-x"}
-          action={audible ? words.mute : words.unmute}
+          action={audible ? "Mute" : "Unmute"}
           product={product}
           onClick={toggleSound}
         />
         <VideoButton
           icon="x"
-          action={words.close}
+          action="Close"
           product={product}
           onClick={closeViewer}
           className="ml-auto [@media(height<25rem)]:ml-0"
@@ -92,13 +85,13 @@ export function VideoViewer({ videos, words, taken, Shop }: PlayerProps) {
       <div className="absolute right-3 bottom-1/2 z-10 grid translate-y-1/2 gap-2 [@media(height<25rem)]:right-auto [@media(height<25rem)]:left-3">
         <VideoButton
           icon="chevron-up"
-          action={words.previous}
+          action="Previous video"
           product={productAt(reel.position - 1)}
           onClick={() => reel.step(-1)}
         />
         <VideoButton
           icon="chevron-down"
-          action={words.next}
+          action="Next video"
           product={productAt(reel.position + 1)}
           onClick={() => reel.step(1)}
         />
@@ -116,12 +109,11 @@ export function VideoViewer({ videos, words, taken, Shop }: PlayerProps) {
                 <ViewerSlide
                   key={position}
                   video={shown}
-                  words={words}
                   Shop={Shop}
                   position={position}
                   active={position === reel.position}
                   wanted={wanted}
-                  from={position === start ? taken.time : 0}
+                  from={position === start ? moved.time : 0}
                   progress={progress}
                   onPlaying={setPlaying}
                   onPlay={() => setWanted(true)}

@@ -1,7 +1,7 @@
 import { type Ref, useEffect } from "react";
 import { classNames } from "~/lib/class-names";
 import { formatCount } from "~/lib/format";
-import { formatVideoPrice, type ShoppableVideo, type VideoLabels } from "~/lib/video";
+import { formatVideoPrice, type ShoppableVideo } from "~/lib/video";
 import { Icon } from "~/ui/icon";
 import type { PlayerProps } from "./open-players";
 import { claimSound } from "./playback";
@@ -11,7 +11,6 @@ import { VideoPoster, videoGradients } from "./video-poster";
 
 type Props = {
   video: ShoppableVideo;
-  words: VideoLabels;
   Shop: PlayerProps["Shop"];
   position: number;
   active: boolean;
@@ -31,7 +30,6 @@ export function getSlidePlayer(position: number) {
 /** A slide of the viewer with its product panel: over the video in portrait, beside it in landscape. */
 export function ViewerSlide({
   video,
-  words,
   Shop,
   position,
   active,
@@ -76,7 +74,7 @@ export function ViewerSlide({
           <VideoButton
             icon="play"
             size="large"
-            action={words.play}
+            action="Play"
             product={video.product}
             onClick={onPlay}
             // A delay, so that the button does not flash while a video is about to start.
@@ -87,7 +85,7 @@ export function ViewerSlide({
       <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-ink via-ink/85 to-transparent px-5 pt-28 pb-[max(1.25rem,env(safe-area-inset-bottom))] landscape:static landscape:w-80 landscape:bg-none landscape:p-0">
         <h3 className="text-h3 landscape:text-[clamp(1.125rem,3vw,2.25rem)]">{video.product}</h3>
         <p className="mt-1 text-small text-muted">{video.note}</p>
-        {view.audible && <p className="mt-1 text-small text-muted">{`[${words.sounds[video.id]}]`}</p>}
+        {view.audible && <p className="mt-1 text-small text-muted">{`[${video.sound}]`}</p>}
         <p className="mt-3 flex flex-wrap items-center gap-x-5">
           <span className="font-display text-h3 font-semibold tracking-[-0.03em] text-lamp figures">
             {formatVideoPrice(video)}
@@ -95,13 +93,12 @@ export function ViewerSlide({
           {video.likes !== undefined && (
             <span className="inline-flex items-center gap-1.5 text-small">
               <Icon name="heart" className="size-4" />
-              {formatCount(video.likes)} {words.likes}
+              {formatCount(video.likes)} likes
             </span>
           )}
         </p>
         <Shop
           video={video}
-          words={words}
           // An inert element is unreachable anyway; Radix finds the last focusable element by this.
           tabIndex={active ? 0 : -1}
           size="large"

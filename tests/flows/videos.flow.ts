@@ -1,5 +1,4 @@
 import type { Locator, Page } from "@playwright/test";
-import { videoLabels } from "~/content/video-labels";
 import { videos } from "~/content/videos";
 import { formatVideoPrice, type SampleVideo } from "~/lib/video";
 import { expect, hydrated, test } from "./site";
@@ -259,7 +258,7 @@ test("only one video is ever heard, and the next one opened is heard like the la
     page.locator("video").evaluateAll((all) => all.filter((one) => !(one as HTMLVideoElement).muted).length);
   await (await controlOf(page, "Unmute", first)).click();
   await expect.poll(heard).toBe(1);
-  const inWords = page.getByText(`[${videoLabels.sounds[first.id]}]`);
+  const inWords = page.getByText(`[${first.sound}]`);
   await expect(inWords).toBeVisible();
   await (await controlOf(page, "Unmute", second)).click();
   await expect(inWords).toBeHidden();

@@ -27,7 +27,8 @@ test("an MP4 begins with its index, so that it plays before all of it is there",
 });
 
 test("a video has one title and one description of its own wherever it is told of", () => {
-  for (const { id, product, alt } of videos) expect({ title: product, alt }).toEqual(siteVideos[id]);
+  for (const { id, product, alt, sound } of videos)
+    expect({ title: product, alt, sound }).toEqual(siteVideos[id]);
   for (const key of ["title", "alt"] as const) {
     const texts = Object.values(siteVideos).map((video) => video[key]);
     expect(new Set(texts.filter(Boolean)).size).toBe(ids.length);

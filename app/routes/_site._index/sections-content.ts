@@ -4,7 +4,6 @@ import { demoTranscript } from "~/content/demo-video";
 import { figures } from "~/content/figures";
 import { element } from "~/content/player";
 import { testimonials } from "~/content/testimonials";
-import { videoLabels } from "~/content/video-labels";
 import { videos } from "~/content/videos";
 import { demoMinutes } from "~/lib/leads/next-steps";
 import type { ClosingProps } from "~/sections/closing";
@@ -62,7 +61,6 @@ export const shoppable: HomeShoppableProps = {
     { icon: "maximize-2", text: "Open it full screen and swipe to the next." },
   ],
   videos,
-  words: videoLabels,
 };
 
 export const products: HomeProductsProps = {

@@ -1,5 +1,5 @@
 import { classNames } from "~/lib/class-names";
-import type { SampleVideo, VideoLabels } from "~/lib/video";
+import type { SampleVideo } from "~/lib/video";
 import { SectionHead } from "~/sections/section-head";
 import { Icon, type IconName } from "~/ui/icon";
 import { RichText } from "~/ui/rich-text";
@@ -10,12 +10,11 @@ export type HomeShoppableProps = {
   text: string;
   hints: { icon: IconName; text: string }[];
   videos: SampleVideo[];
-  words: VideoLabels;
 };
 
 const columnOffsets = ["xl:mt-0", "xl:mt-4", "xl:mt-8"];
 
-export function HomeShoppable({ title, text, hints, videos, words }: HomeShoppableProps) {
+export function HomeShoppable({ title, text, hints, videos }: HomeShoppableProps) {
   return (
     <section
       aria-labelledby="shoppable"
@@ -54,7 +53,6 @@ export function HomeShoppable({ title, text, hints, videos, words }: HomeShoppab
             >
               <VideoCard
                 video={video}
-                words={words}
                 sizes="(min-width: 80rem) 18rem, (min-width: 64rem) 30vw, 19rem"
                 className="shadow-float"
               />

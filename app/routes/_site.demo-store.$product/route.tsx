@@ -2,7 +2,6 @@ import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { lazyPart } from "~/browser/lazy-part";
 import { demoOffers, demoProducts, demoStore, offerOf, productSeo } from "~/content/demo-store";
 import { errorPages, notFoundMeta } from "~/content/error-pages";
-import { videoLabels } from "~/content/video-labels";
 import { siteVideos } from "~/content/videos";
 import type { CartLine } from "~/lib/demo-cart";
 import { formatCents } from "~/lib/format";
@@ -74,13 +73,13 @@ export default function DemoProductPage({ loaderData }: Route.ComponentProps) {
                 <div className="absolute top-3 right-3 flex gap-2 scheme-dark">
                   <VideoButton
                     icon="picture-in-picture-2"
-                    action={videoLabels.popOut}
+                    action="Pop out"
                     product={name}
                     onClick={({ currentTarget: origin }) =>
                       openFloatingPlayer({ video: id, time: readCurrentTime(origin), origin })
                     }
                   />
-                  <ExpandButton video={id} product={name} words={videoLabels} />
+                  <ExpandButton video={id} product={name} />
                 </div>
               </div>
             </VideoGroup>

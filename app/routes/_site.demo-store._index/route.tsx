@@ -1,6 +1,5 @@
 import { lazyPart } from "~/browser/lazy-part";
 import { type DemoProduct, demoOffers, demoProducts, demoStore, offerOf } from "~/content/demo-store";
-import { videoLabels } from "~/content/video-labels";
 import { siteVideos } from "~/content/videos";
 import type { CartLine, Offer } from "~/lib/demo-cart";
 import { formatCents } from "~/lib/format";
@@ -99,7 +98,7 @@ function StorePane({ product, lines, chosen, eager }: StorePaneProps) {
         eager={eager}
       />
       <div className="absolute top-3 right-3">
-        <ExpandButton video={id} product={name} words={videoLabels} />
+        <ExpandButton video={id} product={name} />
       </div>
       <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-ink via-ink/85 to-transparent p-5 pt-[min(6rem,24vw)] text-paper print:bg-paper! print:pt-5 print:[print-color-adjust:exact]">
         <h2 className="text-h3">

@@ -138,8 +138,8 @@ function OpenPlayers() {
   const Player = useLazyPart(floating !== undefined, loadPlayer);
   return (
     <>
-      {floating && Player && <Player key={floating.video} taken={floating} />}
-      {viewer && Viewer && <Viewer taken={viewer} />}
+      {floating && Player && <Player key={floating.video} moved={floating} />}
+      {viewer && Viewer && <Viewer moved={viewer} />}
     </>
   );
 }

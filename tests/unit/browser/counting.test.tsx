@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 import { createRoutesStub } from "react-router";
 import { countPage } from "~/browser/counting";
 import { calculator } from "~/content/calculator";
-import { videoLabels } from "~/content/video-labels";
 import { videos } from "~/content/videos";
 import { findInsightEvent } from "~/lib/insight/insight";
 import DemoStore from "~/routes/_site.demo-store._index/route";
@@ -17,7 +16,7 @@ const Sums = () => <Calculator {...calculator} />;
 
 function Shop() {
   const [video] = videos;
-  return video && <ShopLink video={video} words={videoLabels} />;
+  return video && <ShopLink video={video} />;
 }
 
 /** What the browser tells of a page when it is left, after something was done on it. */
