@@ -22,7 +22,6 @@ type PricingPage = {
   products: Record<ProductId, ProductPricing>;
 };
 
-/** The first screen; the sections below the fold have their own lazy script: features.ts, conditions.ts. */
 export const pricing: PricingPage = {
   seo: {
     title: "Pricing",
