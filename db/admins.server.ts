@@ -1,8 +1,8 @@
-import { asc, count, eq } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import type { Role } from "~/lib/role";
 import type { Db } from "./database.server";
 import { deleteInvitationsTo } from "./invitations.server";
-import { findRow } from "./rows.server";
+import { countRows, findRow, updateRows } from "./rows.server";
 import type { Tables } from "./schema/sqlite";
 
 export type Admin = Tables["admins"]["$inferSelect"];
@@ -22,9 +22,8 @@ export async function listAdmins(db: Db): Promise<Admin[]> {
   return db.orm.select().from(admins).orderBy(asc(admins.createdAt), asc(admins.id));
 }
 
-export async function countAdmins(db: Db): Promise<number> {
-  const [row] = await db.orm.select({ count: count() }).from(db.tables.admins);
-  return row?.count ?? 0;
+export function countAdmins(db: Db): Promise<number> {
+  return countRows(db, db.tables.admins);
 }
 
 /** Creates an account and ends every open link to its address. Returns undefined when the address has an account. */
@@ -56,23 +55,18 @@ export async function updatePasswordHash(
   now: number,
 ): Promise<void> {
   const { admins } = db.tables;
-  await db.transaction((tx) =>
-    tx.orm.update(admins).set({ passwordHash, updatedAt: now }).where(eq(admins.id, id)),
-  );
+  await updateRows(db, admins, { passwordHash, updatedAt: now }, eq(admins.id, id));
 }
 
 export async function recordSignIn(db: Db, id: string, now: number): Promise<void> {
   const { admins } = db.tables;
-  await db.transaction((tx) => tx.orm.update(admins).set({ lastSignInAt: now }).where(eq(admins.id, id)));
+  await updateRows(db, admins, { lastSignInAt: now }, eq(admins.id, id));
 }
 
 /** Sets the name of an account; an empty name falls back to the address. Returns false when the account is missing. */
 export async function updateAdminName(db: Db, id: string, name: string, now: number): Promise<boolean> {
   const { admins } = db.tables;
-  const changed = await db.transaction((tx) =>
-    tx.orm.update(admins).set({ name, updatedAt: now }).where(eq(admins.id, id)).returning({ id: admins.id }),
-  );
-  return changed.length > 0;
+  return (await updateRows(db, admins, { name, updatedAt: now }, eq(admins.id, id))) > 0;
 }
 
 /** The emails that an account can turn on or off. */
@@ -86,12 +80,7 @@ export async function updateAdminMail(
   now: number,
 ): Promise<void> {
   const { admins } = db.tables;
-  await db.transaction((tx) =>
-    tx.orm
-      .update(admins)
-      .set({ ...choices, updatedAt: now })
-      .where(eq(admins.id, id)),
-  );
+  await updateRows(db, admins, { ...choices, updatedAt: now }, eq(admins.id, id));
 }
 
 /** Changes a role, except the last owner's. Invitations by someone who is no longer an owner end. */
@@ -116,10 +105,8 @@ export async function updateAdminRole(
   });
 }
 
-async function countOwners(db: Db): Promise<number> {
-  const { admins } = db.tables;
-  const [row] = await db.orm.select({ count: count() }).from(admins).where(eq(admins.role, "owner"));
-  return row?.count ?? 0;
+function countOwners(db: Db): Promise<number> {
+  return countRows(db, db.tables.admins, eq(db.tables.admins.role, "owner"));
 }
 
 /**

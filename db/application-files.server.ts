@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gt, inArray, isNull, lt, type SQL } from "drizzle-orm";
 import { filesWithAdded } from "~/lib/applications/application-fields";
 import type { Db } from "./database.server";
-import { findRow } from "./rows.server";
+import { countRows, findRow } from "./rows.server";
 import type { Tables } from "./schema/sqlite";
 import { hashSubmissionKey } from "./submission-keys.server";
 
@@ -51,13 +51,9 @@ function listInOrder({ orm, tables: { applicationFiles } }: Db, which: SQL | und
 }
 
 /** Counts the files uploaded with a submission key, including those the candidate removed. */
-export async function countDraftFiles(db: Db, draft: string): Promise<number> {
+export function countDraftFiles(db: Db, draft: string): Promise<number> {
   const { applicationFiles } = db.tables;
-  const [row] = await db.orm
-    .select({ count: count() })
-    .from(applicationFiles)
-    .where(eq(applicationFiles.draft, hashSubmissionKey(draft)));
-  return row?.count ?? 0;
+  return countRows(db, applicationFiles, eq(applicationFiles.draft, hashSubmissionKey(draft)));
 }
 
 /**

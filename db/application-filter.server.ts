@@ -2,7 +2,7 @@ import { and, inArray, type SQL, sql } from "drizzle-orm";
 import type { ApplicationState } from "~/lib/applications/application-stage";
 import type { Db } from "./database.server";
 import {
-  countRows,
+  countQuery,
   isInRange,
   type ListFilter,
   matchesOwnerAndSource,
@@ -40,7 +40,7 @@ export async function countApplicationNumbers(
   range: Range,
   max: number,
 ): Promise<number> {
-  return countRows(db, sql`${selectEachStage(db, filter, range, "desc", max)} limit ${max}`);
+  return countQuery(db, sql`${selectEachStage(db, filter, range, "desc", max)} limit ${max}`);
 }
 
 function selectEachStage(

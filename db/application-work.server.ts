@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
 import type { ApplicationRow } from "./applications.server";
 import type { Db } from "./database.server";
-import { findRow } from "./rows.server";
+import { findRow, updateRows } from "./rows.server";
 
 type Tables = Db["tables"];
 export type ApplicationRating = Tables["applicationRatings"]["$inferSelect"];
@@ -46,10 +46,8 @@ export async function updateApplicationOwner(
   now: number,
 ): Promise<void> {
   const { applications } = tx.tables;
-  await tx.orm
-    .update(applications)
-    .set({ ownerId, updatedAt: now, version: sql`${applications.version} + 1` })
-    .where(eq(applications.number, number));
+  const values = { ownerId, updatedAt: now, version: sql`${applications.version} + 1` };
+  await updateRows(tx, applications, values, eq(applications.number, number));
 }
 
 /** Saves an admin's rating of an application, 1 to 5; it replaces the earlier one. */

@@ -1,18 +1,4 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  inArray,
-  isNotNull,
-  lt,
-  ne,
-  notInArray,
-  or,
-  type SQL,
-  sql,
-} from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, lt, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
 import { openStages } from "~/lib/applications/application-list";
 import { type ApplicationState, isClosedStage } from "~/lib/applications/application-stage";
 import { foldText } from "~/lib/clean-text";
@@ -24,7 +10,7 @@ import type { Db } from "./database.server";
 import { markedByTeam } from "./leads.server";
 import { cancelErasedMeeting } from "./meetings.server";
 import { announceChange, cancelForErased, deleteMessages } from "./outbox.server";
-import { findRow } from "./rows.server";
+import { countRows, findRow } from "./rows.server";
 import { hashSubmissionKey } from "./submission-keys.server";
 import { toUnicodeEmail } from "./word-search.server";
 
@@ -121,7 +107,7 @@ export async function lockApplication(tx: Db, number: number): Promise<boolean> 
  * applications in anonymous review are left out, because they must not be linked to a person (see `hidesName`).
  */
 export async function countApplicationsByEmail(db: Db, email: string, named = false) {
-  const { applications, applicationFiles, notes: allNotes, applicationMessages, jobs } = db.tables;
+  const { applications, applicationFiles, notes, applicationMessages, jobs } = db.tables;
   const hiding = db.orm.select({ id: jobs.id }).from(jobs).where(eq(jobs.hidesNames, true));
   const isKept = and(
     eq(applications.email, email),
@@ -129,14 +115,14 @@ export async function countApplicationsByEmail(db: Db, email: string, named = fa
     named ? or(notInArray(applications.jobId, hiding), isNotNull(applications.interviewedAt)) : undefined,
   );
   const own = db.orm.select({ number: applications.number }).from(applications).where(isKept);
-  const countOf = async (table: typeof applicationFiles, which: SQL | undefined) =>
-    (await db.orm.select({ count: count() }).from(table).where(which))[0]?.count ?? 0;
-  const [files, notes, messages] = await Promise.all(
-    [applicationFiles, allNotes, applicationMessages].map((table) =>
-      countOf(table as typeof applicationFiles, inArray(table.applicationNumber, own)),
-    ),
-  );
-  return { applications: (await own).length, files: files ?? 0, notes: notes ?? 0, messages: messages ?? 0 };
+  const countIn = (table: typeof applicationFiles | typeof notes | typeof applicationMessages) =>
+    countRows(db, table, inArray(table.applicationNumber, own));
+  return {
+    applications: (await own).length,
+    files: await countIn(applicationFiles),
+    notes: await countIn(notes),
+    messages: await countIn(applicationMessages),
+  };
 }
 
 /** Lists the answers to the job's questions in their order. */

@@ -198,80 +198,48 @@ export const restoringSuffix = ".restoring";
 export type RestoreNote = { at: number; from: string; by: string };
 export const restoreNoteKey = "restored";
 
-/**
- * Replaces the database `target` by the backup `file` and its write-ahead log, if any. The former database stays beside
- * it, even when damaged, under the returned name. Throws BackupError, and changes nothing, when the file is not usable
- * or the database is in use. `bring` receives a complete copy before it goes live, to restore what belongs to it.
- */
-export function restoreDatabase(
-  file: string,
-  target: string,
-  now: number,
-  by?: string,
-  bring: (copy: string) => void = () => {},
-): string | undefined {
-  const restore = beginRestore(target);
-  try {
-    copyWithLog(file, restore.partial);
-    checkBackup(restore.partial, file);
-    bring(restore.partial);
-    return finishRestore(restore, { from: file, at: now, by });
-  } catch (error) {
-    throw abortRestore(restore, error);
-  }
-}
+type RestoreSteps = {
+  /** Who restores, for the activity log. */
+  by?: string;
+  /** Downloads the backup into the given file, in place of copying the file at `from`. */
+  fetch?: (path: string) => Promise<void>;
+  /** Restores what belongs to the database, from a complete copy before it goes live. */
+  restoreFiles?: (copy: string) => unknown;
+};
 
 /**
- * Restores a backup named `from` that `fetch` downloads into the given file. When it is killed, either the former
- * database stays live or the next start says what to do.
+ * Replaces the database `target` by the backup `from` and its write-ahead log, if any. The former database stays beside
+ * it, even when damaged, under the returned name. Throws BackupError, and changes nothing, when the backup is not usable
+ * or the database is in use. When the process is killed, either the former database stays live or the next start says
+ * what to do.
  */
-export async function restoreFetched(
+export async function restoreDatabase(
   from: string,
-  fetch: (path: string) => Promise<void>,
   target: string,
   now: number,
-  by?: string,
-  bring: (copy: string) => Promise<void> = async () => {},
+  { by, fetch, restoreFiles }: RestoreSteps = {},
 ): Promise<string | undefined> {
-  const restore = beginRestore(target);
-  try {
-    await fetch(restore.partial);
-    checkBackup(restore.partial, from);
-    await bring(restore.partial);
-    return finishRestore(restore, { from, at: now, by });
-  } catch (error) {
-    throw abortRestore(restore, error);
-  }
-}
-
-type Restore = { target: string; partial: string; isReplaced: boolean };
-
-function beginRestore(target: string): Restore {
   const partial = target + restoringSuffix;
   const isReplaced = existsSync(target);
   mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
   deleteRestoreRemains(partial);
-  return { target, partial, isReplaced };
-}
-
-function finishRestore(
-  { target, partial, isReplaced }: Restore,
-  { from, at, by }: Partial<RestoreNote> & { at: number },
-) {
-  if (from && by) writeNote(partial, { at, from: basename(from), by });
-  syncPath(partial);
-  const kept = isReplaced ? renameDatabase(target, at) : undefined;
-  moveDurably(partial, target);
-  // Reading a copy in WAL mode creates logs beside it.
-  deleteRestoreRemains(partial);
-  return kept;
-}
-
-/** Cleans up after a failed restore and returns the error to throw. */
-function abortRestore({ target, partial, isReplaced }: Restore, error: unknown) {
-  // When the former database is already moved away, the copy keeps the next start from creating an empty one.
-  if (existsSync(target) === isReplaced) deleteRestoreRemains(partial);
-  return explainFullDisk(error, target);
+  try {
+    if (fetch) await fetch(partial);
+    else copyWithLog(from, partial);
+    checkBackup(partial, from);
+    await restoreFiles?.(partial);
+    if (by) writeNote(partial, { at: now, from: basename(from), by });
+    syncPath(partial);
+    const replaced = isReplaced ? renameDatabase(target, now) : undefined;
+    moveDurably(partial, target);
+    // Reading a copy in WAL mode creates logs beside it.
+    deleteRestoreRemains(partial);
+    return replaced;
+  } catch (error) {
+    // When the former database is already moved away, the copy keeps the next start from creating an empty one.
+    if (existsSync(target) === isReplaced) deleteRestoreRemains(partial);
+    throw explainFullDisk(error, target);
+  }
 }
 
 function writeNote(path: string, note: RestoreNote) {

@@ -24,8 +24,7 @@ export async function listInvitations(db: Db, now: number): Promise<Invitation[]
 }
 
 export async function deleteInvitation(db: Db, id: string): Promise<void> {
-  const { invitations } = db.tables;
-  await db.transaction((tx) => tx.orm.delete(invitations).where(eq(invitations.id, id)));
+  await deleteRows(db, db.tables.invitations, eq(db.tables.invitations.id, id));
 }
 
 /** Revokes every invitation to an address (in lower case). An older link then says that a newer one was sent. */
@@ -37,8 +36,7 @@ export async function replaceInvitationsTo(tx: Db, email: string, now: number): 
 
 /** Revokes every invitation to an address (in lower case), because it has an account or must not get one. */
 export async function deleteInvitationsTo(db: Db, email: string): Promise<void> {
-  const { invitations } = db.tables;
-  await db.transaction((tx) => tx.orm.delete(invitations).where(eq(invitations.email, email)));
+  await deleteRows(db, db.tables.invitations, eq(db.tables.invitations.email, email));
 }
 
 /** Deletes invitations that expired before `before` (ms). Returns how many. */

@@ -5,7 +5,7 @@ import { isLive, type Job, type JobSystemFields } from "~/lib/jobs/job";
 import { type JobFields, type OptionalName, optionalFields } from "~/lib/jobs/job-fields";
 import type { Db } from "./database.server";
 import { prepareOnce } from "./prepared.server";
-import { findRow } from "./rows.server";
+import { findRow, updateRows } from "./rows.server";
 import type { Tables } from "./schema/sqlite";
 
 type JobRow = Tables["jobs"]["$inferSelect"];
@@ -217,10 +217,7 @@ export async function updateJob(
  */
 export async function updateHiringOwner(tx: Db, id: string, ownerId: string | null): Promise<void> {
   const { jobs } = tx.tables;
-  await tx.orm
-    .update(jobs)
-    .set({ hiringOwnerId: ownerId })
-    .where(and(eq(jobs.id, id), isNull(jobs.deletedAt)));
+  await updateRows(tx, jobs, { hiringOwnerId: ownerId }, and(eq(jobs.id, id), isNull(jobs.deletedAt)));
 }
 
 /** Marks a job as deleted. The row stays for its slugs and for `restoreJob`. */
@@ -264,14 +261,9 @@ export async function restoreJob(db: Db, id: string, since: number): Promise<Job
  */
 export async function purgeDeletedJobs(db: Db, until: number): Promise<number> {
   const empty = { description: "", responsibilities: "", requirements: "", benefits: "" };
-  const purged = await db.transaction(({ orm, tables: { jobs } }) =>
-    orm
-      .update(jobs)
-      .set({ ...empty, techStack: null, additionalInfo: null })
-      .where(and(lte(jobs.deletedAt, until), ne(jobs.description, "")))
-      .returning({ id: jobs.id }),
-  );
-  return purged.length;
+  const { jobs } = db.tables;
+  const isOld = and(lte(jobs.deletedAt, until), ne(jobs.description, ""));
+  return updateRows(db, jobs, { ...empty, techStack: null, additionalInfo: null }, isOld);
 }
 
 function findJobRow(db: Db, id: string) {

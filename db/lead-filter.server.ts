@@ -5,7 +5,7 @@ import { leadStages } from "~/lib/leads/lead-stage";
 import type { Db } from "./database.server";
 import type { LeadRow } from "./leads.server";
 import {
-  countRows,
+  countQuery,
   isInRange,
   type ListFilter,
   matchesOwnerAndSource,
@@ -75,7 +75,7 @@ export async function countLeadNumbers(
     filter.show === "undelivered"
       ? selectLeadNumbers(db, filter, range, "desc", max)
       : sql`${selectEachStageAndType(db, filter, range, "desc", max)} limit ${max}`;
-  return countRows(db, found);
+  return countQuery(db, found);
 }
 
 function selectEachStageAndType(

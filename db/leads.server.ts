@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import { foldText } from "~/lib/clean-text";
 import { dateToDay, dayToDate, toDay } from "~/lib/days";
 import type { Device } from "~/lib/insight/insight";
@@ -15,6 +15,7 @@ import {
   releaseMessages,
 } from "./outbox.server";
 import { placeholders, prepareOnce } from "./prepared.server";
+import { countRows, updateRows } from "./rows.server";
 import { hashSubmissionKey } from "./submission-keys.server";
 import { toUnicodeEmail } from "./word-search.server";
 
@@ -127,10 +128,9 @@ export async function listLeadsOf(
 }
 
 /** Counts the leads of an email address (in lower case), without erased ones. */
-export async function countLeadsByEmail({ orm, tables: { leads } }: Db, email: string): Promise<number> {
-  const which = and(eq(leads.email, email), ne(leads.status, "erased"));
-  const [row] = await orm.select({ count: count() }).from(leads).where(which);
-  return row?.count ?? 0;
+export function countLeadsByEmail(db: Db, email: string): Promise<number> {
+  const { leads } = db.tables;
+  return countRows(db, leads, and(eq(leads.email, email), ne(leads.status, "erased")));
 }
 
 /**
@@ -166,10 +166,8 @@ export async function saveCorrection(tx: Db, lead: LeadRow, words: LeadText, now
     words,
     written.map(({ body }) => body),
   );
-  await tx.orm
-    .update(leads)
-    .set({ ...words, searchText, correctedAt: now, updatedAt: now })
-    .where(eq(leads.number, lead.number));
+  const values = { ...words, searchText, correctedAt: now, updatedAt: now };
+  await updateRows(tx, leads, values, eq(leads.number, lead.number));
   await announceChange(tx, { leadNumber: lead.number }, { isSpam: lead.status === "spam" }, now);
 }
 
@@ -225,14 +223,9 @@ export async function updateFollowUp(
   now: number,
 ): Promise<void> {
   const { leads } = tx.tables;
-  const values = {
-    followUpDay: followUp ? dateToDay(followUp.day) : null,
-    followUp: followUp?.text ?? null,
-  };
-  await tx.orm
-    .update(leads)
-    .set({ ...values, updatedAt: now })
-    .where(eq(leads.number, lead.number));
+  const followUpDay = followUp ? dateToDay(followUp.day) : null;
+  const values = { followUpDay, followUp: followUp?.text ?? null, updatedAt: now };
+  await updateRows(tx, leads, values, eq(leads.number, lead.number));
 }
 
 export function readFollowUp({ followUpDay, followUp }: Pick<LeadRow, "followUpDay" | "followUp">) {

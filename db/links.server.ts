@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, isNull, lte, or } from "drizzle-orm";
 import { clockSlackMs } from "./clock.server";
 import type { Db } from "./database.server";
 import type { LinkPurpose } from "./link-purposes";
-import { deleteRows, findRow } from "./rows.server";
+import { deleteRows, findRow, updateRows } from "./rows.server";
 import type { Tables } from "./schema/sqlite";
 
 export type Link = Tables["links"]["$inferSelect"];
@@ -24,13 +24,8 @@ export async function insertLink(db: Db, link: Omit<Link, "endedAt" | "outcome">
       .orderBy(desc(links.createdAt), desc(links.tokenHash))
       .limit(1000)
       .offset(maxLinksPerSubject);
-    if (old.length > 0)
-      await tx.orm.delete(links).where(
-        inArray(
-          links.tokenHash,
-          old.map(({ tokenHash }) => tokenHash),
-        ),
-      );
+    const hashes = old.map(({ tokenHash }) => tokenHash);
+    if (hashes.length > 0) await tx.orm.delete(links).where(inArray(links.tokenHash, hashes));
   });
 }
 
@@ -76,8 +71,8 @@ export async function replaceLinks(
   now: number,
 ): Promise<void> {
   const { links } = db.tables;
-  const isOfIt = and(eq(links.purpose, purpose), eq(links.subject, subject), isNull(links.outcome));
-  await db.transaction((tx) => tx.orm.update(links).set({ endedAt: now, outcome: "replaced" }).where(isOfIt));
+  const isOpen = and(eq(links.purpose, purpose), eq(links.subject, subject), isNull(links.outcome));
+  await updateRows(db, links, { endedAt: now, outcome: "replaced" }, isOpen);
 }
 
 /** Deletes links that ended or expired before `before` (ms). Returns how many. */

@@ -171,7 +171,7 @@ export function selectNumbersOfEach(
   return sql.join(arms, sql` union all `);
 }
 
-export async function countRows({ orm }: Db, rows: SQL): Promise<number> {
+export async function countQuery({ orm }: Db, rows: SQL): Promise<number> {
   const [row] = await orm.select({ count: count() }).from(sql`(${rows}) as found`);
   return row?.count ?? 0;
 }

@@ -1,8 +1,9 @@
-import { and, asc, count, eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
 import { foldText } from "~/lib/clean-text";
 import type { Db } from "./database.server";
 import { maxSearchTextLength } from "./leads.server";
 import type { Subject } from "./outbox.server";
+import { countRows } from "./rows.server";
 import type { Tables } from "./schema/sqlite";
 
 export type Note = Tables["notes"]["$inferSelect"];
@@ -46,10 +47,7 @@ export async function listNotes(
 /** Counts the notes about the leads of an email address (in lower case). */
 export async function countNotesByEmail(db: Db, email: string): Promise<number> {
   const { notes, leads } = db.tables;
-  const [row] = await db.orm
-    .select({ count: count() })
-    .from(notes)
-    .innerJoin(leads, eq(leads.number, notes.leadNumber))
-    .where(and(eq(leads.email, email), ne(leads.status, "erased")));
-  return row?.count ?? 0;
+  const which = and(eq(leads.email, email), ne(leads.status, "erased"));
+  const numbers = db.orm.select({ number: leads.number }).from(leads).where(which);
+  return countRows(db, notes, inArray(notes.leadNumber, numbers));
 }

@@ -21,7 +21,7 @@ import type { MessageKind } from "~/lib/message-kinds";
 import { erasureChannel, unassignedChannel } from "./channels.server";
 import type { Db } from "./database.server";
 import { placeholders, prepareOnce } from "./prepared.server";
-import { deleteRows, findRow } from "./rows.server";
+import { deleteRows, findRow, updateRows } from "./rows.server";
 
 export type Message = Db["tables"]["messages"]["$inferSelect"];
 
@@ -97,15 +97,15 @@ export async function listMessagesOfLeads({ orm, tables }: Db, numbers: number[]
 export async function listMessagesOfApplication({ orm, tables }: Db, number: number): Promise<Message[]> {
   const { messages } = tables;
   const shown = inArray(messages.kind, ["application", "interview"]);
-  const ofIt = and(eq(messages.applicationNumber, number), shown);
-  return orm.select().from(messages).where(ofIt).orderBy(messages.channel, messages.kind);
+  const isOfSubject = and(eq(messages.applicationNumber, number), shown);
+  return orm.select().from(messages).where(isOfSubject).orderBy(messages.channel, messages.kind);
 }
 
 /** Returns the confirmation to a candidate; undefined when none was written or it was purged. */
 export async function findConfirmation({ orm, tables }: Db, number: number): Promise<Message | undefined> {
   const { messages } = tables;
-  const ofIt = and(eq(messages.applicationNumber, number), eq(messages.kind, "application-received"));
-  const [found] = await orm.select().from(messages).where(ofIt).limit(1);
+  const isOfSubject = and(eq(messages.applicationNumber, number), eq(messages.kind, "application-received"));
+  const [found] = await orm.select().from(messages).where(isOfSubject).limit(1);
   return found;
 }
 
@@ -229,21 +229,21 @@ export async function announceChange(
   now: number,
 ): Promise<void> {
   const { messages } = tx.tables;
-  const ofIt = isForTeam(tx, subject);
+  const isOfSubject = isForTeam(tx, subject);
   // The revision is raised first, so that an attempt that ends at the same moment sees it.
   await tx.orm
     .update(messages)
     .set({ revision: sql`${messages.revision} + 1` })
-    .where(ofIt);
+    .where(isOfSubject);
   if (isSpam) return cancelMessages(tx, subject);
   const isOver = inArray(messages.state, ["sent", "failed", "cancelled"]);
   // People are notified of an application once; webhooks receive each stage.
   await tx.orm
     .update(messages)
     .set(buildRestartedFields(now))
-    .where(and(ofIt, isOver, move && eq(messages.announced, 0)));
+    .where(and(isOfSubject, isOver, move && eq(messages.announced, 0)));
   if (!move) return;
-  const isFollowed = and(ofIt, eq(messages.channel, erasureChannel), gt(messages.announced, 0));
+  const isFollowed = and(isOfSubject, eq(messages.channel, erasureChannel), gt(messages.announced, 0));
   const later = { ...buildRestartedFields(now), state: "scheduled", nextAt: now + graceMs } as const;
   // After a failed or cancelled message the receiver knows an earlier stage, so an undo still has to be announced.
   await tx.orm
@@ -272,11 +272,10 @@ function formatStageData(from: string) {
 /** Cancels the unsent messages about a lead or an application, including those to the visitor. */
 export async function cancelMessages(tx: Db, subject: Subject): Promise<void> {
   const { messages } = tx.tables;
-  const ofIt = "leadNumber" in subject ? eq(messages.leadNumber, subject.leadNumber) : isForTeam(tx, subject);
-  await tx.orm
-    .update(messages)
-    .set({ state: "cancelled", leaseOwner: null, lastError: null })
-    .where(and(ofIt, ne(messages.state, "sent")));
+  const isOfSubject =
+    "leadNumber" in subject ? eq(messages.leadNumber, subject.leadNumber) : isForTeam(tx, subject);
+  const cancelled = { state: "cancelled", leaseOwner: null, lastError: null } as const;
+  await updateRows(tx, messages, cancelled, and(isOfSubject, ne(messages.state, "sent")));
 }
 
 /** Releases the held messages to the team about a subject. */
@@ -325,12 +324,8 @@ export async function deleteMessages(
 export async function cancelMessage(tx: Db, key: string, now: number): Promise<boolean> {
   const { messages } = tx.tables;
   const isHeld = and(eq(messages.state, "sending"), gt(messages.nextAt, now));
-  const cancelled = await tx.orm
-    .update(messages)
-    .set({ state: "cancelled", leaseOwner: null })
-    .where(and(eq(messages.key, key), isOpen, sql`not ${isHeld}`))
-    .returning({ id: messages.id });
-  return cancelled.length > 0;
+  const isFree = and(eq(messages.key, key), isOpen, sql`not ${isHeld}`);
+  return (await updateRows(tx, messages, { state: "cancelled", leaseOwner: null }, isFree)) > 0;
 }
 
 /**
@@ -344,12 +339,12 @@ export async function rescheduleMessage(
   now: number,
 ): Promise<void> {
   const { messages } = tx.tables;
-  const ofIt = eq(messages.key, message.key);
+  const isOfSubject = eq(messages.key, message.key);
   const dueAt = message.dueAt ?? now + graceMs;
   const [known] = await tx.orm
     .update(messages)
     .set({ revision: sql`${messages.revision} + 1`, expiresAt: message.expiresAt })
-    .where(ofIt)
+    .where(isOfSubject)
     .returning();
   // A message that is no longer in the outbox was sent long ago.
   if (!known) {
@@ -363,7 +358,7 @@ export async function rescheduleMessage(
   await tx.orm
     .update(messages)
     .set({ ...buildRestartedFields(now), ...next, nextAt: dueAt })
-    .where(ofIt);
+    .where(isOfSubject);
 }
 
 const scheduledState = { state: "scheduled" } as const;
@@ -416,20 +411,10 @@ export async function assignMessages(tx: Db, channel: string): Promise<void> {
  */
 export async function failExpired(tx: Db, channel: string, before: number): Promise<number> {
   const { messages } = tx.tables;
-  const isLate = and(
-    isOpen,
-    eq(messages.channel, channel),
-    eq(messages.state, "waiting"),
-    lt(messages.nextAt, before),
-  );
+  const isWaiting = and(isOpen, eq(messages.channel, channel), eq(messages.state, "waiting"));
+  const isLate = and(isWaiting, lt(messages.nextAt, before));
   const failed = { state: "failed", lastError: "the channel was off" } as const;
-  return (
-    await tx.orm
-      .update(messages)
-      .set(failed)
-      .where(and(isLate, inArray(messages.kind, [...teamKinds])))
-      .returning({ id: messages.id })
-  ).length;
+  return updateRows(tx, messages, failed, and(isLate, inArray(messages.kind, [...teamKinds])));
 }
 
 /**
@@ -460,11 +445,9 @@ export async function retryFailed(
   const ofChannel = channel === undefined ? undefined : eq(messages.channel, channel);
   const isThis = id === undefined ? undefined : eq(messages.id, id);
   const which = and(isFailed, isThis, ofChannel, isShown(db, hidden));
-  return db.transaction(async (tx) => {
-    // Messages that already wait go first; the retried ones keep their order.
-    const { createdAt: _, ...again } = buildRestartedFields(now);
-    return (await tx.orm.update(messages).set(again).where(which).returning({ id: messages.id })).length;
-  });
+  // Messages that already wait go first; the retried ones keep their order.
+  const { createdAt: _, ...again } = buildRestartedFields(now);
+  return updateRows(db, messages, again, which);
 }
 
 /**

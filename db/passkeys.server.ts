@@ -1,7 +1,7 @@
 import { and, asc, count, eq, lt, lte } from "drizzle-orm";
 import { type Admin, findAdmin } from "./admins.server";
 import type { Db } from "./database.server";
-import { deleteRows } from "./rows.server";
+import { deleteRows, updateRows } from "./rows.server";
 import type { Tables } from "./schema/sqlite";
 import { deleteSetting, findSetting, saveSetting } from "./settings.server";
 
@@ -62,23 +62,16 @@ export async function countPasskeys(db: Db): Promise<Map<string, number>> {
 export async function recordPasskeyUse(tx: Db, id: string, counter: number, now: number): Promise<boolean> {
   const { passkeys } = tx.tables;
   const hasGrown = counter === 0 ? eq(passkeys.counter, 0) : lt(passkeys.counter, counter);
-  const used = await tx.orm
-    .update(passkeys)
-    .set({ counter, lastUsedAt: now })
-    .where(and(eq(passkeys.id, id), hasGrown))
-    .returning({ id: passkeys.id });
-  return used.length > 0;
+  return (
+    (await updateRows(tx, passkeys, { counter, lastUsedAt: now }, and(eq(passkeys.id, id), hasGrown))) > 0
+  );
 }
 
 /** Renames a passkey of this account. Returns false when the account has none with this id. */
 export async function renamePasskey(tx: Db, id: string, adminId: string, name: string): Promise<boolean> {
   const { passkeys } = tx.tables;
-  const renamed = await tx.orm
-    .update(passkeys)
-    .set({ name })
-    .where(and(eq(passkeys.id, id), eq(passkeys.adminId, adminId)))
-    .returning({ id: passkeys.id });
-  return renamed.length > 0;
+  const isOwn = and(eq(passkeys.id, id), eq(passkeys.adminId, adminId));
+  return (await updateRows(tx, passkeys, { name }, isOwn)) > 0;
 }
 
 /**
@@ -134,7 +127,7 @@ export async function arePasskeysRequired(db: Db): Promise<boolean> {
   return (await findSetting(db, requirementKey)) !== undefined;
 }
 
-export async function savePasskeyRequirement(tx: Db, isDemanded: boolean): Promise<void> {
-  if (isDemanded) await saveSetting(tx, requirementKey, "1");
+export async function savePasskeyRequirement(tx: Db, isRequired: boolean): Promise<void> {
+  if (isRequired) await saveSetting(tx, requirementKey, "1");
   else await deleteSetting(tx, requirementKey);
 }

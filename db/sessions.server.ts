@@ -2,7 +2,7 @@ import { and, desc, eq, gt, lte, ne, or } from "drizzle-orm";
 import type { Admin } from "./admins.server";
 import { clockSlackMs } from "./clock.server";
 import type { Db } from "./database.server";
-import { deleteRows } from "./rows.server";
+import { deleteRows, updateRows } from "./rows.server";
 import type { Tables } from "./schema/sqlite";
 
 export type Session = Tables["sessions"]["$inferSelect"];
@@ -37,9 +37,7 @@ function isValid(db: Db, { now, idleMs }: Idle) {
 
 export async function touchSession(db: Db, tokenHash: string, now: number): Promise<void> {
   const { sessions } = db.tables;
-  await db.transaction((tx) =>
-    tx.orm.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, tokenHash)),
-  );
+  await updateRows(db, sessions, { lastSeenAt: now }, eq(sessions.tokenHash, tokenHash));
 }
 
 /** Records that the user of a session confirmed their identity again, by passkey or password. */
@@ -50,7 +48,7 @@ export async function verifySession(
 ): Promise<void> {
   const { sessions } = tx.tables;
   const proof = byPasskey ? { verifiedAt: now, passkeyAt: now } : { verifiedAt: now };
-  await tx.orm.update(sessions).set(proof).where(eq(sessions.tokenHash, tokenHash));
+  await updateRows(tx, sessions, proof, eq(sessions.tokenHash, tokenHash));
 }
 
 /** Lists the valid sessions of one admin or all, last used first. */

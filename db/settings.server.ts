@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "./database.server";
-import { findRow } from "./rows.server";
+import { deleteRows, findRow } from "./rows.server";
 
 /** Returns the value of a setting in the database. */
 export async function findSetting(db: Db, key: string): Promise<string | undefined> {
@@ -19,8 +19,7 @@ export async function saveSetting(db: Db, key: string, value: string): Promise<v
 }
 
 export async function deleteSetting(db: Db, key: string): Promise<void> {
-  const { settings } = db.tables;
-  await db.transaction((tx) => tx.orm.delete(settings).where(eq(settings.key, key)));
+  await deleteRows(db, db.tables.settings, eq(db.tables.settings.key, key));
 }
 
 /** Creates the site's secret, 256 random bits, if there is none. Called when a database is opened. */

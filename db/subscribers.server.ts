@@ -1,6 +1,6 @@
 import { and, count, desc, eq, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import type { Db } from "./database.server";
-import { deleteRows, findRow } from "./rows.server";
+import { deleteRows, findRow, updateRows } from "./rows.server";
 
 export type Subscriber = Db["tables"]["subscribers"]["$inferSelect"];
 
@@ -69,14 +69,9 @@ export async function confirmSubscriber(
 /** Resubscribes an address (in lower case) at its owner's wish. Returns false when it was not unsubscribed. */
 export async function resubscribeByEmail(db: Db, email: string): Promise<boolean> {
   const { subscribers } = db.tables;
-  return db.transaction(async (tx) => {
-    const back = await tx.orm
-      .update(subscribers)
-      .set({ unsubscribedAt: null, confirmedAt: null, expiresAt: null })
-      .where(and(eq(subscribers.email, email), isNotNull(subscribers.unsubscribedAt)))
-      .returning();
-    return back.length > 0;
-  });
+  const isUnsubscribed = and(eq(subscribers.email, email), isNotNull(subscribers.unsubscribedAt));
+  const values = { unsubscribedAt: null, confirmedAt: null, expiresAt: null };
+  return (await updateRows(db, subscribers, values, isUnsubscribed)) > 0;
 }
 
 /** Returns the subscriber with this address (in lower case), including an unsubscribed one. */

@@ -144,6 +144,14 @@ type Rule = {
 
 const randomBytes = (bytes: number) => Buffer.from(crypto.getRandomValues(new Uint8Array(bytes)));
 
+/** The rule of an external address, which belongs to the content. */
+const deprecatedUrlRule = {
+  deprecated: "set it in app/lib/external-urls.ts",
+  isSecret: false,
+  schema: urlRule(isHttps),
+  expected: "an https:// address",
+};
+
 const settingRules = {
   PORT: { isSecret: false, schema: integerRule(1, 65_535), expected: "a port number from 1 to 65535" },
   HOST: {
@@ -210,30 +218,10 @@ const settingRules = {
     expected: "whsec_ followed by 24 to 64 random bytes in base64",
     generate: () => `whsec_${randomBytes(32).toString("base64")}`,
   },
-  SCHEDULING_URL: {
-    deprecated: "set it in app/lib/external-urls.ts",
-    isSecret: false,
-    schema: urlRule(isHttps),
-    expected: "an https:// address",
-  },
-  SIGN_IN_URL: {
-    deprecated: "set it in app/lib/external-urls.ts",
-    isSecret: false,
-    schema: urlRule(isHttps),
-    expected: "an https:// address",
-  },
-  COMMUNITY_URL: {
-    deprecated: "set it in app/lib/external-urls.ts",
-    isSecret: false,
-    schema: urlRule(isHttps),
-    expected: "an https:// address",
-  },
-  LIVE_DEMO_URL: {
-    deprecated: "set it in app/lib/external-urls.ts",
-    isSecret: false,
-    schema: urlRule(isHttps),
-    expected: "an https:// address",
-  },
+  SCHEDULING_URL: deprecatedUrlRule,
+  SIGN_IN_URL: deprecatedUrlRule,
+  COMMUNITY_URL: deprecatedUrlRule,
+  LIVE_DEMO_URL: deprecatedUrlRule,
   TRUSTED_PROXIES: {
     isSecret: false,
     schema: commaListRule(isAddressOrNetwork),
@@ -301,51 +289,8 @@ const settingRules = {
   },
 } satisfies Record<string, Rule>;
 
-export type Env = {
-  port: number;
-  host: string;
-  /** The canonical origin without a trailing slash. */
-  publicOrigin: string;
-  /** Whether a public origin may use http. */
-  insecureHttp: boolean;
-  /** Whether PUBLIC_ORIGIN is set, so that the site serves more than this machine. */
-  isPublic: boolean;
-  dataDir: string;
-  databaseUrl: string | undefined;
-  slackWebhookUrl: string | undefined;
-  smtpUrl: string | undefined;
-  /** The sender of emails, see `parseMailbox`. */
-  mailFrom: string | undefined;
-  /** The recipients of an email about each lead. */
-  leadMailTo: string[];
-  /** The URL for webhook events of leads, which needs the signing secret. */
-  webhookUrl: string | undefined;
-  webhookSecret: string | undefined;
-  /** The page to book a meeting: the site's own or an external calendar. */
-  schedulingUrl: string;
-  signInUrl: string | undefined;
-  communityUrl: string | undefined;
-  liveDemoUrl: string;
-  trustedProxies: string[];
-  leadRetentionDays: number | undefined;
-  /** Retention of applications in days after the decision or the job's closing. */
-  applicationRetentionDays: number;
-  /** The number of daily backups in DATA_DIR/backups; 0 makes none. */
-  backupKeep: number;
-  /** The number of weeks and months whose newest daily backup is retained too. */
-  backupKeepWeekly: number;
-  backupKeepMonthly: number;
-  /** Days for which backups before an upgrade or a restore are retained. */
-  backupBeforeDays: number;
-  /** The store for copies of daily backups, see `parseS3Location`. */
-  backupUrl: string | undefined;
-  /** Whether another process of this site may listen on the same port, for an upgrade without downtime. */
-  reusePort: boolean;
-  /** The lowest level that is logged. */
-  logLevel: Level;
-  /** The token for /metrics, which does not exist without it. */
-  metricsToken: string | undefined;
-};
+/** The settings of the program, as `parseEnv` returns them. */
+export type Env = ReturnType<typeof parseEnv>;
 
 /** Returns DATABASE_URL, or the path of the SQLite file in DATA_DIR. */
 export function databaseLocation({ databaseUrl, dataDir }: Pick<Env, "databaseUrl" | "dataDir">) {
@@ -391,7 +336,7 @@ export const secretNames: readonly string[] = Object.entries(settingRules).flatM
 );
 
 /** Parses the environment. Throws EnvError for the first invalid value; an empty string counts as unset. */
-export function parseEnv(source: Record<string, string | undefined>): Env {
+export function parseEnv(source: Record<string, string | undefined>) {
   function read<T>(name: keyof typeof settingRules): T | undefined {
     const value = source[name]?.trim();
     if (!value) return undefined;
@@ -431,17 +376,24 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   return {
     port,
     host,
+    /** The canonical origin without a trailing slash. */
     publicOrigin: originUrl.origin,
+    /** Whether a public origin may use http. */
     insecureHttp,
+    /** Whether PUBLIC_ORIGIN is set, so that the site serves more than this machine. */
     isPublic: origin !== undefined,
     dataDir: read<string>("DATA_DIR") ?? "./data",
     databaseUrl: read<string>("DATABASE_URL"),
     slackWebhookUrl: read<string>("SLACK_WEBHOOK_URL"),
     smtpUrl: read<string>("SMTP_URL"),
+    /** The sender of emails, see `parseMailbox`. */
     mailFrom: read<string>("MAIL_FROM"),
+    /** The recipients of an email about each lead. */
     leadMailTo: read<string[]>("LEAD_MAIL_TO") ?? [],
+    /** The URL for webhook events of leads, which needs the signing secret. */
     webhookUrl,
     webhookSecret,
+    /** The page to book a meeting: the site's own or an external calendar. */
     schedulingUrl: read<string>("SCHEDULING_URL") ?? externalUrls.scheduling,
     signInUrl: read<string>("SIGN_IN_URL") ?? externalUrls.signIn,
     communityUrl: read<string>("COMMUNITY_URL") ?? externalUrls.community,
@@ -451,14 +403,22 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
       read<string[]>("TRUSTED_PROXIES") ??
       (["127.0.0.1", "::1", "localhost"].includes(host) ? ["127.0.0.1", "::1"] : []),
     leadRetentionDays: read<number>("LEAD_RETENTION_DAYS"),
+    /** Retention of applications in days after the decision or the job's closing. */
     applicationRetentionDays: read<number>("APPLICATION_RETENTION_DAYS") ?? 180,
+    /** The number of daily backups in DATA_DIR/backups; 0 makes none. */
     backupKeep,
+    /** The number of weeks and months whose newest daily backup is retained too. */
     backupKeepWeekly: read<number>("BACKUP_KEEP_WEEKLY") ?? retention.get("w") ?? 0,
     backupKeepMonthly: read<number>("BACKUP_KEEP_MONTHLY") ?? retention.get("m") ?? 0,
+    /** Days for which backups before an upgrade or a restore are retained. */
     backupBeforeDays: read<number>("BACKUP_BEFORE_DAYS") ?? 30,
+    /** The store for copies of daily backups, see `parseS3Location`. */
     backupUrl,
+    /** Whether another process of this site may listen on the same port, for an upgrade without downtime. */
     reusePort: read<boolean>("REUSE_PORT") ?? false,
+    /** The lowest level that is logged. */
     logLevel: read<Level>("LOG_LEVEL") ?? "info",
+    /** The token for /metrics, which does not exist without it. */
     metricsToken: read<string>("METRICS_TOKEN"),
   };
 }

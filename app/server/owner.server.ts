@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Env } from "./env.server";
-import { quoted, typedCommand } from "./program.server";
+import { quoteWord, typedCommand } from "./program.server";
 
 /** Another user owns the data; the message says who, and which command to use instead. */
 export class OwnerError extends Error {
@@ -32,7 +32,7 @@ export function requireOwner({ dataDir, databaseUrl }: Pick<Env, "dataDir" | "da
   if (foreignName && owner === user)
     throw new OwnerError(
       `${join(folder, foreignName)} belongs to ${formatUser(statSync(join(folder, foreignName)).uid)}, and DATA_DIR to ${formatUser(user)}`,
-      `sudo chown -R ${formatUser(user)}: ${quoted(folder)}`,
+      `sudo chown -R ${formatUser(user)}: ${quoteWord(folder)}`,
     );
   const name = formatUser(foreignName && owner === 0 ? statSync(join(folder, foreignName)).uid : owner);
   throw new OwnerError(
@@ -56,8 +56,8 @@ function switchUser(user: number, group: number) {
 
 /** The typed command line, with DATA_DIR when it came from the shell. */
 function currentCommandLine(folder: string) {
-  const dataDir = process.env.DATA_DIR ? `DATA_DIR=${quoted(folder)} ` : "";
-  return `${dataDir}${typedCommand} ${process.argv.slice(2).map(quoted).join(" ")}`.trim();
+  const dataDir = process.env.DATA_DIR ? `DATA_DIR=${quoteWord(folder)} ` : "";
+  return `${dataDir}${typedCommand} ${process.argv.slice(2).map(quoteWord).join(" ")}`.trim();
 }
 
 /** The user for sudo: a name, or a number without one. */

@@ -16,7 +16,7 @@ export const ownCommand: readonly string[] = isBinary ? [process.execPath] : [pr
 export const typedCommand = isBinary ? basename(process.execPath) : "bun run vitreel";
 
 /** Quotes a word for the shell. */
-export function quoted(word: string) {
+export function quoteWord(word: string) {
   return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
 }
 

@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, readFileSync, statSync } from "node:fs";
 import { findNearest } from "~/lib/nearest";
 import { deprecatedSettings, EnvError, parseEnv, secretNames, settingNames } from "./env.server";
-import { findUserName, ownCommand, quoted, typedCommand } from "./program.server";
+import { findUserName, ownCommand, quoteWord, typedCommand } from "./program.server";
 
 /** The flags that every command accepts, with the settings they set. */
 const flagNames: Record<string, string> = {
@@ -155,7 +155,7 @@ function findPermissionProblem(path: string): SettingProblem[] {
       found: `${who} can change the settings in ${path}`,
       advice:
         "Only its owner should have write access, because the settings decide where leads and candidates' data go.",
-      type: `sudo chmod go-w ${quoted(path)}`,
+      type: `sudo chmod go-w ${quoteWord(path)}`,
     },
   ];
 }
@@ -173,7 +173,7 @@ function findAuthorityProblem(): SettingProblem[] {
       {
         found,
         advice: "Correct the path, or give the user of the program read access.",
-        type: `ls -l ${quoted(path)}`,
+        type: `ls -l ${quoteWord(path)}`,
       },
     ];
   }
@@ -181,7 +181,7 @@ function findAuthorityProblem(): SettingProblem[] {
 
 /** The same command line with sudo: the file's permissions are intended, so that they need not change. */
 function sudoCommand() {
-  return `sudo ${typedCommand} ${process.argv.slice(2).map(quoted).join(" ")}`.trim();
+  return `sudo ${typedCommand} ${process.argv.slice(2).map(quoteWord).join(" ")}`.trim();
 }
 
 function describeUnknownSetting({
@@ -198,7 +198,7 @@ function describeUnknownSetting({
     : "Remove it, or find the correct name in app/docs/settings.md.";
   if (isInFile) {
     const change = meant ? `s/^\\s*${name}=/${meant}=/` : `/^\\s*${name}=/d`;
-    return { found, advice, type: `sudo sed -i '${change}' ${quoted(settingsFile?.path ?? "")}` };
+    return { found, advice, type: `sudo sed -i '${change}' ${quoteWord(settingsFile?.path ?? "")}` };
   }
   const value = secretNames.includes(meant ?? "") ? "…" : process.env[name];
   return { found, advice, set: meant && `${meant}=${value}` };

@@ -1,12 +1,11 @@
 import type { Env } from "../env.server";
-import { type Backup, type BackupFile, deleteBackup, listBackups } from "./backup-files.server";
+import { type Backup, deleteBackup, listBackups } from "./backup-files.server";
 import { openStore } from "./backup-store.server";
 
 /** A backup on this disk or in the store of BACKUP_URL. */
 export type ListedBackup = Backup & {
   where: "here" | "S3";
   path: string;
-  verified: BackupFile["verified"];
   remove(): unknown;
 };
 
@@ -21,6 +20,5 @@ export async function listRemoteBackups(env: Env): Promise<ListedBackup[]> {
   return (await store.list()).map((one) => ({
     ...one,
     ...{ where: "S3", path: `s3:${one.name}`, remove: () => store.remove(one.name) },
-    verified: one.isVerified ? { at: one.storedAt, isGood: true } : undefined,
   }));
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type BackupContent, BackupError, verifyBackup } from "~/db/backup.server";
 import { type ListedBackup, listLocalBackups, listRemoteBackups } from "../backups/all-backups.server";
 import { findStoredBackup } from "../backups/backup-copy.server";
-import { backupFolder, deleteBackup, listBackups, recordVerification } from "../backups/backup-files.server";
+import { backupFolder, deleteBackup, listBackups } from "../backups/backup-files.server";
 import type { Env } from "../env.server";
 import { StoreError } from "../s3/store-error.server";
 import {
@@ -27,10 +27,8 @@ export async function listAllBackups(env: Env, { json }: { json?: boolean }) {
   const all = [...listLocalBackups(env), ...there].sort((a, b) => b.at - a.at);
   if (json)
     printJson(
-      all.map(({ name, kind, at, bytes, where, path, verified }) => ({
+      all.map(({ name, kind, at, bytes, where, path }) => ({
         ...{ name, kind, made: new Date(at).toISOString(), bytes, where, path },
-        verified: verified?.isGood ? new Date(verified.at).toISOString() : null,
-        damaged: verified?.isGood === false,
       })),
     );
   else if (all.length === 0) console.log(`No backups in ${backupFolder(env)}.`);
@@ -40,11 +38,10 @@ export async function listAllBackups(env: Env, { json }: { json?: boolean }) {
 }
 
 function formatTable(all: ListedBackup[], now: number) {
-  const rows = all.map(({ name, kind, at, bytes, where, verified }) => [
-    ...[name, kind, formatAge(at, now), formatMegabytes(bytes), where],
-    !verified ? "no" : verified.isGood ? new Date(verified.at).toISOString().slice(0, 10) : "damaged",
-  ]);
-  const table = [["NAME", "KIND", "AGE", "SIZE", "WHERE", "VERIFIED"], ...rows];
+  const rows = all.map(({ name, kind, at, bytes, where }) => {
+    return [name, kind, formatAge(at, now), formatMegabytes(bytes), where];
+  });
+  const table = [["NAME", "KIND", "AGE", "SIZE", "WHERE"], ...rows];
   const widths = table[0]?.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0)));
   const lines = table.map((row) => row.map((cell, column) => cell.padEnd(widths?.[column] ?? 0)).join("  "));
   return lines.map((line) => line.trimEnd()).join("\n");
@@ -71,12 +68,9 @@ async function verifyFile(env: Env, file: string): Promise<Verified> {
   if (stored !== undefined) return verifyStored(env, file, stored);
   const path = existsSync(file) ? file : (listBackups(env).find(({ name }) => name === file)?.path ?? file);
   try {
-    const content = verifyBackup(path, file);
-    recordVerification(env, path, true, Date.now());
-    return { file, good: true, ...content };
+    return { file, good: true, ...verifyBackup(path, file) };
   } catch (error) {
     if (!(error instanceof BackupError)) throw error;
-    if (existsSync(path)) recordVerification(env, path, false, Date.now());
     return { file, good: false, problem: error.message };
   }
 }

@@ -30,7 +30,7 @@ export const backup: Command = {
   about: `Without a path, the backup goes to DATA_DIR/backups. Safe while the server runs. Candidates' files go into the
 folder "files" beside the backup. Backups share these files.
 
-list     lists backups, newest first, with age, size and last verification
+list     lists backups, newest first, with age and size
 verify   checks every page, index and reference; FILE is a path or a name from "list". Exits with 1 if a backup is
          damaged.
 prune    deletes backups that BACKUP_KEEP does not retain. It retains the newest N daily backups, the newest one of
@@ -76,8 +76,7 @@ async function createBackup(env: Env, { json }: PruneFlags, path: string | undef
 async function copyToStore(env: Env, { json }: PruneFlags, [asked]: string[]) {
   requireSqliteFile(env);
   const store = requireStore(env);
-  const isRequested = ({ name, kind, verified }: BackupFile) =>
-    asked ? name === asked : kind === "daily" && verified?.isGood !== false;
+  const isRequested = ({ name, kind }: BackupFile) => (asked ? name === asked : kind === "daily");
   const now = Date.now();
   const file = findNewest(listBackups(env).filter(isRequested), now);
   if (!file) throw new DataError(`There is no ${asked ?? "daily backup"} in ${backupFolder(env)}.`);

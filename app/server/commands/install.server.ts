@@ -3,7 +3,7 @@ import { basename, resolve } from "node:path";
 import { companyName } from "~/lib/company-name";
 import { createSetupLink } from "~/server/accounts/setup.server";
 import { generateSecrets, parseEnv } from "../env.server";
-import { isBinary, quoted } from "../program.server";
+import { isBinary, quoteWord } from "../program.server";
 import { readAllSettings } from "../settings.server";
 import { type Command, DataError, withDatabase } from "./command.server";
 import {
@@ -35,8 +35,8 @@ example after a disk was lost. --origin sets the site's address, --data-dir a fo
       describeSteps(steps);
       return 0;
     }
-    const typed = Object.entries(flags).map(([name, value]) => ` --${name} ${quoted(String(value))}`);
-    requireRootAndSystemd(`${quoted(process.execPath)} install${typed.join("")}`);
+    const typed = Object.entries(flags).map(([name, value]) => ` --${name} ${quoteWord(String(value))}`);
+    requireRootAndSystemd(`${quoteWord(process.execPath)} install${typed.join("")}`);
     runSteps(steps);
     if (steps.length === 0) console.log("Everything is already installed.");
     // The settings that the steps wrote apply from here on.
@@ -79,14 +79,14 @@ async function planInstall(flags: Record<string, unknown>): Promise<MachineStep[
   if (!existsSync(systemPaths.program))
     steps.push({
       does: `Installs the program as ${systemPaths.program}`,
-      line: `install -m 0755 ${quoted(process.execPath)} ${systemPaths.next} && mv ${systemPaths.next} ${systemPaths.program}`,
+      line: `install -m 0755 ${quoteWord(process.execPath)} ${systemPaths.next} && mv ${systemPaths.next} ${systemPaths.program}`,
     });
   else if (
     process.execPath !== systemPaths.program &&
     !(await isSameFile(process.execPath, systemPaths.program))
   )
     throw new DataError(
-      `Another version is installed. Run: sudo ${systemPaths.program} upgrade ${quoted(process.execPath)}`,
+      `Another version is installed. Run: sudo ${systemPaths.program} upgrade ${quoteWord(process.execPath)}`,
     );
   if (!statSync(data, { throwIfNoEntry: false })?.isDirectory())
     steps.push({

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { BackupError, restoreDatabase, restoreFetched } from "~/db/backup.server";
+import { BackupError, restoreDatabase } from "~/db/backup.server";
 import { isInUse } from "~/db/sqlite.server";
 import { formatNounCount } from "~/lib/format";
 import { findStoredBackup } from "../backups/backup-copy.server";
@@ -23,20 +23,17 @@ only the program and its settings; a missing data folder is created.`,
   async run([file = ""], { json }: { json?: boolean }) {
     const env = parseEnv(process.env);
     const target = requireSqliteFile(env);
-    const stored = parseStoreName(file);
+    const { from, fetch, bringFiles } = await locateBackup(env, file, target);
     let files: CopiedFiles = { named: 0, copied: 0, missing: 0 };
-    const bring = (copy: string) => {
-      files = restoreFiles(env, copy, file);
-    };
-    const { from, replaced } =
-      stored === undefined
-        ? { from: file, replaced: restoreDatabase(file, target, Date.now(), findOperatorName(), bring) }
-        : await restoreStored(env, stored, target, (found) => {
-            files = found;
-          });
+    const replaced = await restoreDatabase(from, target, Date.now(), {
+      ...{ by: findOperatorName(), fetch },
+      async restoreFiles(copy) {
+        files = await bringFiles(copy);
+      },
+    });
     if (replaced) backUpPreviousFiles(env, replaced);
     const ofFiles = files.named > 0 ? { files } : {};
-    if (json) printJson({ restored: target, from, replaced: replaced ?? null, ...ofFiles });
+    if (json) printJson({ restored: target, from, kept: replaced ?? null, ...ofFiles });
     else
       console.log(
         `Restored ${target} from ${from}.${describeFiles(files)}${replaced ? ` The previous database is ${replaced}.` : ""}`,
@@ -60,16 +57,27 @@ function backUpPreviousFiles(env: Env, replaced: string) {
   }
 }
 
-async function restoreStored(env: Env, name: string, target: string, report: (files: CopiedFiles) => void) {
+type LocatedBackup = {
+  from: string;
+  fetch?: (path: string) => Promise<void>;
+  /** Restores the files of the database at this path. */
+  bringFiles(copy: string): CopiedFiles | Promise<CopiedFiles>;
+};
+
+/** Returns where a backup comes from: a file, or the store of BACKUP_URL. */
+async function locateBackup(env: Env, file: string, target: string): Promise<LocatedBackup> {
+  const name = parseStoreName(file);
+  if (name === undefined) return { from: file, bringFiles: (copy) => restoreFiles(env, copy, file) };
   const store = requireStore(env);
   // This is checked again before the replacement; checking early avoids a useless download.
   if (existsSync(target) && isDatabaseInUse(target))
     throw new BackupError(`${target} is in use; stop the server first`);
   const found = await findStoredBackup(store, name);
-  const from = `s3:${found.name}`;
-  const fetch = (path: string) => store.fetch(found, path);
-  const bring = async (copy: string) => report(await downloadBackupFiles(env, store, copy));
-  return { from, replaced: await restoreFetched(from, fetch, target, Date.now(), findOperatorName(), bring) };
+  return {
+    from: `s3:${found.name}`,
+    fetch: (path) => store.fetch(found, path),
+    bringFiles: (copy) => downloadBackupFiles(env, store, copy),
+  };
 }
 
 function isDatabaseInUse(path: string) {

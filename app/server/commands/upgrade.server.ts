@@ -3,7 +3,7 @@ import { basename, dirname, join, resolve } from "node:path";
 import { formatFileTime } from "~/db/backup.server";
 import { backupFolder, listBackups } from "../backups/backup-files.server";
 import { type Env, parseEnv } from "../env.server";
-import { quoted, typedCommand } from "../program.server";
+import { quoteWord, typedCommand } from "../program.server";
 import { readAllSettings } from "../settings.server";
 import { type Command, DataError, isConfirmed } from "./command.server";
 import {
@@ -26,7 +26,7 @@ first, and again before its schema changes; for PostgreSQL use pg_dump.`,
   readsSettings: true,
   async run([named = ""], flags: Record<string, unknown>) {
     const file = resolve(named);
-    requireRootAndSystemd(`${typedCommand} upgrade ${quoted(file)}`);
+    requireRootAndSystemd(`${typedCommand} upgrade ${quoteWord(file)}`);
     readAllSettings(flags);
     const env = parseEnv(process.env);
     const version = await verifyBinary(file);
@@ -36,7 +36,7 @@ first, and again before its schema changes; for PostgreSQL use pg_dump.`,
       { does: `Keeps the previous version as ${previous}`, line: `ln -f ${program} ${previous}` },
       {
         does: `Installs version ${version}`,
-        line: `install -m 0755 ${quoted(file)} ${next} && mv ${next} ${program}`,
+        line: `install -m 0755 ${quoteWord(file)} ${next} && mv ${next} ${program}`,
       },
     ]);
     const hasSwitched = switchUnits();
@@ -103,7 +103,7 @@ function planUpgradeBackup(env: Env) {
   const folder = resolve(backupFolder(env));
   // A missing folder is made by the command itself, with the rights of the data's owner.
   const path = existsSync(folder)
-    ? quoted(join(folder, `before-upgrade-${formatFileTime(Date.now())}.db`))
+    ? quoteWord(join(folder, `before-upgrade-${formatFileTime(Date.now())}.db`))
     : "";
   return { does: "Backs up the database", line: `${systemPaths.program} backup ${path}`.trim() };
 }
@@ -112,7 +112,7 @@ async function restoreUpgradeBackup(env: Env, swap: Parameters<typeof runSteps>[
   const copy = listBackups(env).find(
     ({ kind, path }) =>
       kind === "before an upgrade" &&
-      runShell(`${systemPaths.previous} backup verify ${quoted(resolve(path))}`).ok,
+      runShell(`${systemPaths.previous} backup verify ${quoteWord(resolve(path))}`).ok,
   );
   if (!copy)
     throw new DataError("There is no backup from before the upgrade that the previous version can read.");
@@ -122,7 +122,10 @@ async function restoreUpgradeBackup(env: Env, swap: Parameters<typeof runSteps>[
   runSteps([
     { does: "Stops the server", line: "systemctl stop 'vitreel@*'" },
     swap,
-    { does: `Restores ${copy.name}`, line: `${systemPaths.program} restore ${quoted(resolve(copy.path))}` },
+    {
+      does: `Restores ${copy.name}`,
+      line: `${systemPaths.program} restore ${quoteWord(resolve(copy.path))}`,
+    },
     ...(running ? [{ does: "Starts the server", line: `systemctl start vitreel@${running}` }] : []),
   ]);
   return reportOutcome(env, running ? true : undefined);
@@ -138,7 +141,7 @@ async function verifyBinary(file: string) {
   const sum = lines.find((line) => line.split(/ [ *]/)[1] === basename(file))?.split(" ")[0];
   if (sum !== (await computeSha256(file)))
     throw new DataError(`${file} does not match its checksum in ${checksumFile}. Copy the binary again.`);
-  const { ok, output } = runShell(`${quoted(file)} version`);
+  const { ok, output } = runShell(`${quoteWord(file)} version`);
   if (!ok)
     throw new DataError(`${file} does not run on this machine: ${output.trim() || "is it executable?"}`);
   return output.trim();

@@ -9,7 +9,7 @@ import { describeLog, maxLogBytes } from "~/db/sqlite.server";
 import { listBackups } from "../backups/backup-files.server";
 import { isCertificateError, ownAuthorityAdvice } from "../certificates.server";
 import { databaseLocation, type Env } from "../env.server";
-import { quoted, typedCommand } from "../program.server";
+import { quoteWord, typedCommand } from "../program.server";
 import { freeSpaceAdvice } from "./disk.server";
 import type { Finding } from "./finding.server";
 
@@ -40,9 +40,9 @@ function postgresAdvice(url: string, error: unknown): Partial<Finding> {
   if (isMigrationError(error))
     return { advice: "Use the version that wrote this database, or set another one in DATABASE_URL." };
   const { hostname, port, username, pathname } = new URL(url);
-  const name = quoted(decodeURIComponent(pathname.slice(1)));
+  const name = quoteWord(decodeURIComponent(pathname.slice(1)));
   const server = `-h ${hostname} -p ${port || 5432}`;
-  const user = `-U ${quoted(decodeURIComponent(username))}`;
+  const user = `-U ${quoteWord(decodeURIComponent(username))}`;
   switch (findSqlState(error)) {
     case "28P01":
     case "28000":
@@ -125,20 +125,24 @@ function damageFinding(path: string, env: Env, error: unknown): Omit<Finding, "c
 
 /** Returns the newest readable backup, here or in the store. */
 function restoreAdvice(env: Env, advice: string): Partial<Finding> {
-  const readable = listBackups(env).find(({ path, kind }) => {
-    if (kind === "before a restore") return false;
-    try {
-      checkBackup(path);
-      return true;
-    } catch {
-      return false;
-    }
-  });
-  if (readable) return { advice, type: `${typedCommand} restore ${quoted(resolve(readable.path))}` };
+  const readable = listBackups(env).find(
+    ({ path, kind }) => kind !== "before a restore" && findBackupDamage(path) === undefined,
+  );
+  if (readable) return { advice, type: `${typedCommand} restore ${quoteWord(resolve(readable.path))}` };
   if (env.backupUrl) return { advice, type: `${typedCommand} restore s3:latest` };
   return {
     advice: `${advice} DATA_DIR has no backup that this version can read. Look for one elsewhere.`,
   };
+}
+
+/** Returns why this program cannot restore a backup; undefined when it can. */
+export function findBackupDamage(path: string): string | undefined {
+  try {
+    checkBackup(path);
+    return undefined;
+  } catch (error) {
+    return errorMessage(error);
+  }
 }
 
 function foreignDatabaseFinding(found: string, env: Env): Omit<Finding, "check" | "ok"> {
@@ -152,7 +156,7 @@ function foreignDatabaseFinding(found: string, env: Env): Omit<Finding, "check" 
     found,
     advice:
       "Use the program that created it, or move the folder away: the next start creates an empty database.",
-    type: `mv ${quoted(folder)} ${quoted(`${folder}.old`)}`,
+    type: `mv ${quoteWord(folder)} ${quoteWord(`${folder}.old`)}`,
   };
 }
 
@@ -196,7 +200,7 @@ function lockedFinding(path: string): Omit<Finding, "check" | "ok"> {
   return {
     found: `another process has locked ${path}, so nothing else can write to it`,
     advice: "The command names the process: let it finish or stop it. Until then browsers resend new leads.",
-    type: `sudo fuser -v ${quoted(path)}`,
+    type: `sudo fuser -v ${quoteWord(path)}`,
   };
 }
 
@@ -205,7 +209,7 @@ function walFinding(path: string, bytes: number): Omit<Finding, "check" | "ok"> 
     found: describeLog(bytes),
     advice:
       "The command names the processes that have it open: stop those that are not the server. The log then shrinks by itself.",
-    type: `sudo fuser -v ${quoted(path)}`,
+    type: `sudo fuser -v ${quoteWord(path)}`,
   };
 }
 
@@ -224,6 +228,6 @@ function permissionFinding(path: string, error: unknown): Omit<Finding, "check" 
     found,
     advice: "The user of the program needs read and write access.",
     // The glob includes the logs, which have the same rights.
-    type: `sudo chmod u+rw ${quoted(path)}*`,
+    type: `sudo chmod u+rw ${quoteWord(path)}*`,
   };
 }

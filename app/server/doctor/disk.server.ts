@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, statfsSync, statSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { errorMessage, isDiskFull } from "~/db/errors.server";
-import { quoted, typedCommand } from "../program.server";
+import { quoteWord, typedCommand } from "../program.server";
 import { adviceForPath, type Finding } from "./finding.server";
 
 const enoughSpace = 500_000_000;
@@ -29,7 +29,7 @@ export function examineDisk(dataDir: string): Finding {
 /** Returns advice for freeing disk space. */
 export function freeSpaceAdvice(folder: string) {
   return {
-    advice: `Delete backups that BACKUP_KEEP does not retain. To see what else uses space, run: du -ah ${quoted(folder)} | sort -h`,
+    advice: `Delete backups that BACKUP_KEEP does not retain. To see what else uses space, run: du -ah ${quoteWord(folder)} | sort -h`,
     type: `${typedCommand} backup prune`,
   };
 }
@@ -61,7 +61,7 @@ function folderFinding(folder: string, error: unknown): Omit<Finding, "check" | 
   if (code === "EROFS")
     return {
       ...{ found, advice: "Its file system is mounted read-only; dmesg shows why." },
-      type: `sudo mount -o remount,rw ${quoted(findMount(folder))}`,
+      type: `sudo mount -o remount,rw ${quoteWord(findMount(folder))}`,
     };
   if (isDiskFull(error)) return { found, ...freeSpaceAdvice(folder) };
   const other = {

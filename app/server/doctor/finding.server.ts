@@ -1,5 +1,5 @@
 import { errorMessage } from "~/db/errors.server";
-import { quoted } from "../program.server";
+import { quoteWord } from "../program.server";
 
 /** The result of one check of the doctor. */
 export type Finding = {
@@ -34,12 +34,12 @@ export function adviceForPath(path: string, error: unknown): Partial<Finding> {
   if (code === "ENOTDIR" || code === "EEXIST")
     return {
       found: `${path} is a file, not a folder`,
-      type: `mv ${quoted(path)} ${quoted(`${path}.old`)}`,
+      type: `mv ${quoteWord(path)} ${quoteWord(`${path}.old`)}`,
     };
   if (code === "EACCES" || code === "EPERM")
     return {
       found: `${path} is not accessible: ${errorMessage(error)}`,
-      type: `sudo chmod u+rwx ${quoted(path)}`,
+      type: `sudo chmod u+rwx ${quoteWord(path)}`,
     };
   return {};
 }

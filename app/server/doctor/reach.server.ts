@@ -1,7 +1,7 @@
 import type { Channel } from "../delivery/channel.server";
 import { listMissingSettings } from "../delivery/channels.server";
 import type { Env } from "../env.server";
-import { quoted, typedCommand } from "../program.server";
+import { quoteWord, typedCommand } from "../program.server";
 import { CheckSkippedError, type Finding } from "./finding.server";
 
 const responseTimeoutMs = 3_000;
@@ -45,7 +45,7 @@ export async function examineForms({ publicOrigin, isPublic }: Env): Promise<Fin
       ...{ check, ok: false, found: `a proxy sets "Referrer-Policy: no-referrer" on ${page}` },
       advice:
         'Browsers then send forms with "Origin: null", and those without Sec-Fetch-Site are refused. Remove that header from the proxy: the program sets its own. To see it, run:',
-      type: `curl -sI ${quoted(page)}`,
+      type: `curl -sI ${quoteWord(page)}`,
     };
   } catch {
     throw new CheckSkippedError(`${page} does not respond from this machine`);

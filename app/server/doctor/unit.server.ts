@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { quoted, typedCommand } from "../program.server";
+import { quoteWord, typedCommand } from "../program.server";
 import { CheckSkippedError, type Finding } from "./finding.server";
 
 /** Checks that the systemd unit, if any, allows writing in the data folder of the settings. */
@@ -29,6 +29,6 @@ export function examineUnit(dataDir: string): Finding {
   return {
     ...{ check, ok: false, found: `vitreel@.service does not allow writing to ${folder}` },
     advice: "The command adds the folder to ReadWritePaths=. Then restart the server.",
-    type: `sudo ${typedCommand} install --data-dir ${quoted(folder)}`,
+    type: `sudo ${typedCommand} install --data-dir ${quoteWord(folder)}`,
   };
 }

@@ -7,15 +7,16 @@ import { countMessages } from "~/db/outbox.server";
 import { formatNounCount } from "~/lib/format";
 import { findNewestCopy } from "../backups/backup-copy.server";
 import {
+  type BackupFile,
   backupFolder,
   findNewestBackup,
-  listBackups,
   newestBackupTime,
 } from "../backups/backup-files.server";
 import { openStore } from "../backups/backup-store.server";
 import { databaseLocation, type Env } from "../env.server";
 import { findUntrustedProxy } from "../http/untrusted-proxy.server";
-import { quoted, typedCommand } from "../program.server";
+import { quoteWord, typedCommand } from "../program.server";
+import { findBackupDamage } from "./database.server";
 import { probeWriteAccess } from "./disk.server";
 import { adviceForPath, CheckSkippedError, type Finding } from "./finding.server";
 
@@ -87,7 +88,7 @@ export function examineBackups(env: Env, now: number): Finding {
   // The disk check reports a missing folder.
   if (!statSync(env.dataDir, { throwIfNoEntry: false })?.isDirectory())
     throw new CheckSkippedError("see Disk");
-  let newest: number | undefined;
+  let newest: BackupFile | undefined;
   try {
     if (existsSync(folder)) probeWriteAccess(folder);
     newest = findNewestBackup(env, now);
@@ -99,16 +100,13 @@ export function examineBackups(env: Env, now: number): Finding {
   const found =
     newest === undefined
       ? "there is none yet; the server makes the first a minute after it starts"
-      : `the newest is ${hours(newest)} hours old, in ${folder}`;
-  // A former database may be damaged, which was the reason for its replacement.
-  const damaged = listBackups(env).find(
-    ({ kind, verified }) => kind !== "before a restore" && verified?.isGood === false,
-  );
-  if (damaged)
+      : `the newest is ${hours(newest.at)} hours old, in ${folder}`;
+  const damage = newest && findBackupDamage(newest.path);
+  if (newest && damage)
     return {
-      ...{ check, ok: false, found: `${damaged.path} is damaged; ${found}` },
+      ...{ check, ok: false, found: `${damage}; ${found}` },
       advice: "Delete it, and check the disk.",
-      type: `rm ${quoted(resolve(damaged.path))}`,
+      type: `rm ${quoteWord(resolve(newest.path))}`,
     };
   if (env.backupKeep === 0)
     return { check, ok: true, found: `${found}; daily backups are off (BACKUP_KEEP=0)` };

@@ -61,7 +61,7 @@ test("restoring brings the backup back and keeps the former database", async () 
   backupDatabase(dir.file("a.db"), dir.file("copy.db"));
   await saveSetting(db, "k", "bad");
   await db.close();
-  const kept = restoreDatabase(dir.file("copy.db"), dir.file("a.db"), now);
+  const kept = await restoreDatabase(dir.file("copy.db"), dir.file("a.db"), now);
   const restored = await openDatabase(dir.file("a.db"));
   expect(await findSetting(restored, "k")).toBe("good");
   await restored.close();
@@ -81,7 +81,7 @@ test("a damaged, foreign, newer or missing file is refused and the database stay
   newer.close();
   writeFileSync(dir.file("text.db"), "this is no database at all, however long the text may be".repeat(100));
   for (const name of ["newer.db", "text.db", "missing.db"]) {
-    expect(() => restoreDatabase(dir.file(name), dir.file("a.db"), now)).toThrow(BackupError);
+    await expect(restoreDatabase(dir.file(name), dir.file("a.db"), now)).rejects.toThrow(BackupError);
   }
   const same = await openDatabase(dir.file("a.db"));
   expect(await findSetting(same, "k")).toBe("mine");
@@ -106,7 +106,7 @@ test("a database that is in use is not replaced under its server", async () => {
   using dir = folder();
   const db = await openDatabase(dir.file("a.db"));
   backupDatabase(dir.file("a.db"), dir.file("copy.db"));
-  expect(() => restoreDatabase(dir.file("copy.db"), dir.file("a.db"), now)).toThrow("in use");
+  await expect(restoreDatabase(dir.file("copy.db"), dir.file("a.db"), now)).rejects.toThrow("in use");
   await saveSetting(db, "k", "still works");
   await db.close();
   expect(existsSync(dir.file("a.db"))).toBe(true);
@@ -117,7 +117,7 @@ test("a backup is restored on a machine that has nothing yet", async () => {
   using dir = folder();
   await (await openDatabase(dir.file("a.db"))).close();
   backupDatabase(dir.file("a.db"), dir.file("copy.db"));
-  expect(restoreDatabase(dir.file("copy.db"), dir.file("new/place/vitreel.db"), now)).toBeUndefined();
+  expect(await restoreDatabase(dir.file("copy.db"), dir.file("new/place/vitreel.db"), now)).toBeUndefined();
   await (await openDatabase(dir.file("new/place/vitreel.db"), { migrate: false })).close();
 });
 
@@ -139,7 +139,7 @@ for (const [name, damage] of damages) {
     const damaged = damage(readFileSync(dir.file("a.db")));
     writeFileSync(dir.file("a.db"), damaged);
     writeFileSync(dir.file("a.db-wal"), "what was not yet moved into the file");
-    const kept = restoreDatabase(dir.file("copy.db"), dir.file("a.db"), now) ?? "";
+    const kept = (await restoreDatabase(dir.file("copy.db"), dir.file("a.db"), now)) ?? "";
     const restored = await openDatabase(dir.file("a.db"), { migrate: false });
     expect(await findSetting(restored, "k")).toBe("good");
     await restored.close();
@@ -156,7 +156,7 @@ test("what stands only in the log beside a backup is restored with it, and the b
   for (const suffix of ["", "-wal"]) copyFileSync(dir.file(`a.db${suffix}`), dir.file(`copy.db${suffix}`));
   await db.close();
   const before = readFileSync(dir.file("copy.db"));
-  restoreDatabase(dir.file("copy.db"), dir.file("b.db"), now);
+  await restoreDatabase(dir.file("copy.db"), dir.file("b.db"), now);
   expect(readFileSync(dir.file("copy.db"))).toEqual(before);
   const restored = await openDatabase(dir.file("b.db"), { migrate: false });
   expect(await findSetting(restored, "k")).toBe("only in the log");
@@ -169,10 +169,10 @@ test("a restored database is its owner's alone, and a refused restore leaves not
   const db = await openDatabase(dir.file("a.db"));
   backupDatabase(dir.file("a.db"), dir.file("copy.db"));
   chmodSync(dir.file("copy.db"), 0o644);
-  expect(() => restoreDatabase(dir.file("copy.db"), dir.file("a.db"), now)).toThrow("in use");
+  await expect(restoreDatabase(dir.file("copy.db"), dir.file("a.db"), now)).rejects.toThrow("in use");
   expect(dir.names().filter((file) => file.includes("restor"))).toEqual([]);
   await db.close();
-  restoreDatabase(dir.file("copy.db"), dir.file("a.db"), now);
+  await restoreDatabase(dir.file("copy.db"), dir.file("a.db"), now);
   expect(statSync(dir.file("a.db")).mode & 0o777).toBe(0o600);
 });
 
@@ -192,10 +192,10 @@ test.skipIf(process.platform !== "linux")(
     const first = openSync(dir.file("b.db"), "r+");
     writeSync(first, Buffer.alloc(4096), 0, 4096, 0);
     closeSync(first);
-    expect(() => restoreDatabase(dir.file("copy.db"), dir.file("b.db"), now)).toThrow("in use");
+    await expect(restoreDatabase(dir.file("copy.db"), dir.file("b.db"), now)).rejects.toThrow("in use");
     server.kill("SIGKILL");
     await server.exited;
-    expect(restoreDatabase(dir.file("copy.db"), dir.file("b.db"), now)).toBeDefined();
+    expect(await restoreDatabase(dir.file("copy.db"), dir.file("b.db"), now)).toBeDefined();
   },
 );
 
@@ -210,7 +210,7 @@ test("a start that finds a restore unfinished and no database says so, and makes
   copyFileSync(dir.file("copy.db"), dir.file("a.db.restoring"));
   await expect(openDatabase(dir.file("a.db"))).rejects.toThrow('run the command "restore" again');
   expect(existsSync(dir.file("a.db"))).toBe(false);
-  restoreDatabase(dir.file("copy.db"), dir.file("a.db"), now);
+  await restoreDatabase(dir.file("copy.db"), dir.file("a.db"), now);
   const restored = await openDatabase(dir.file("a.db"));
   expect(await findSetting(restored, "k")).toBe("good");
   await restored.close();

@@ -11,7 +11,7 @@ test("the first server that starts with a restored database tells who restored w
   await (await openDatabase(path)).close();
   backupDatabase(path, copy);
   const at = Date.UTC(2026, 0, 15, 3);
-  restoreDatabase(copy, path, at, "command line (ines)");
+  await restoreDatabase(copy, path, at, { by: "command line (ines)" });
   const db = await openDatabase(path);
   const lines: unknown[] = [];
   const note = (event: string, fields = {}) => void lines.push({ event, ...fields });
