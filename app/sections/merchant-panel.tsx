@@ -42,7 +42,7 @@ export function MerchantPanel({ lines, videos, texts }: Props) {
   return (
     <section data-no-print className="dusk py-section dark:bg-ground-2">
       <div className="wrap">
-        <div className="grid items-end gap-x-16 gap-y-5 lg:grid-cols-2">
+        <div className="grid items-end gap-x-16 gap-y-5 lg:grid-cols-[1.3fr_1fr]">
           <h2 id="merchant" className="max-w-[16ch] scroll-mt-28 text-h2">
             <RichText text={texts.title} />
           </h2>
@@ -53,9 +53,9 @@ export function MerchantPanel({ lines, videos, texts }: Props) {
         <h3 className="mt-part font-sans text-small font-semibold tracking-normal text-lamp">
           <RichText text={texts.panel} />
         </h3>
-        <div className="mt-4 grid gap-x-16 gap-y-8 lg:grid-cols-2">
+        <div className="mt-4 grid gap-x-16 gap-y-8 lg:grid-cols-[1.3fr_1fr]">
           <Figures
-            className="grid-cols-2 gap-x-10 gap-y-8 sm:grid-cols-4 lg:grid-cols-2"
+            className="grid-cols-2 gap-x-10 gap-y-8"
             item="border-t border-line pt-5"
             value="text-h2 leading-none"
             figures={[
