@@ -16,6 +16,7 @@ const all = [
   "leads",
   "lead-lists",
   "application-lists",
+  "jobs",
   "instances",
   "binary",
   "insight",

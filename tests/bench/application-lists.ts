@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { ApplicationFilter } from "~/db/application-filter.server";
 import {
@@ -15,6 +12,7 @@ import { applicationShows, listShownStages } from "~/lib/applications/applicatio
 import { dayMs } from "~/lib/days";
 import { readBoard } from "~/server/applications/application-board.server";
 import { startPostgres } from "../fixtures/postgres";
+import { temporaryFolder } from "../fixtures/temporary-folder";
 import { clockOf, measureFilters, measurePages, measureViews } from "./list-times";
 import { fillWithApplications } from "./many-applications";
 
@@ -36,23 +34,19 @@ const half = Math.round(total / 2);
 const clock = clockOf(asked.postgres);
 const now = Date.now();
 
-const folder = mkdtempSync(join(tmpdir(), "vitreel-bench-"));
-try {
-  await using postgres = asked.postgres ? await startPostgres() : undefined;
-  await postgres?.run("CREATE DATABASE many");
-  const db = await openDatabase(postgres?.urlOf("many") ?? join(folder, "vitreel.db"));
-  const { jobs, owners } = await fillWithApplications(db, total, now);
-  await postgres?.run("VACUUM ANALYZE", "many");
-  console.table(await measureQueries(db, jobs, owners));
-  const { applications } = await listApplications(db, { stages: listShownStages("all") }, 1, half);
-  await db.close();
-  const env: Record<string, string> = postgres
-    ? { DATABASE_URL: postgres.urlOf("many") }
-    : { DATA_DIR: folder };
-  console.table(await measurePages(env, pagesOf(jobs[3], applications[0]?.id)));
-} finally {
-  rmSync(folder, { recursive: true, force: true });
-}
+using folder = temporaryFolder();
+await using postgres = asked.postgres ? await startPostgres() : undefined;
+await postgres?.run("CREATE DATABASE many");
+const db = await openDatabase(postgres?.urlOf("many") ?? folder.file("vitreel.db"));
+const { jobs, owners } = await fillWithApplications(db, total, now);
+await postgres?.run("VACUUM ANALYZE", "many");
+console.table(await measureQueries(db, jobs, owners));
+const { applications } = await listApplications(db, { stages: listShownStages("all") }, 1, half);
+await db.close();
+const env: Record<string, string> = postgres
+  ? { DATABASE_URL: postgres.urlOf("many") }
+  : { DATA_DIR: folder.path };
+console.table(await measurePages(env, pagesOf(jobs[3], applications[0]?.id)));
 
 async function measureQueries(db: Db, jobs: string[], owners: string[]) {
   const all = listShownStages("all");

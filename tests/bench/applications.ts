@@ -1,6 +1,7 @@
 import { jobFields, signIn } from "../fixtures/admin";
 import { startSite } from "../fixtures/server";
 import { startStallMeter } from "../fixtures/stall-meter";
+import { percentile, readMegabytes } from "./figures";
 import { load } from "./load";
 
 /**
@@ -42,11 +43,6 @@ function send(count: number, bytesPerSecond: number, ...flags: string[]) {
   };
 }
 
-async function megabytes() {
-  const status = await Bun.file(`/proc/${site.process.pid}/status`).text();
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1000;
-}
-
 /** The most memory in use until `work` is over. */
 async function peakDuring(work: Promise<unknown>) {
   let isOver = false;
@@ -55,7 +51,7 @@ async function peakDuring(work: Promise<unknown>) {
   });
   let peak = 0;
   while (!isOver) {
-    peak = Math.max(peak, await megabytes());
+    peak = Math.max(peak, await readMegabytes(site.process.pid));
     await Bun.sleep(10);
   }
   await ended;
@@ -71,15 +67,11 @@ async function askForPages() {
   return { all: all.p99, few: few.p99 };
 }
 
-function median(numbers: number[]) {
-  return numbers.toSorted((one, other) => one - other)[numbers.length >> 1] ?? Number.NaN;
-}
-
 // What a server needs once it has served at all is no growth.
 await load(page, { seconds: 3 });
 await send(1, Number.POSITIVE_INFINITY, "--once").sent;
 
-const before = await megabytes();
+const before = await readMegabytes(site.process.pid);
 const started = performance.now();
 const peak = await peakDuring(send(candidates, Number.POSITIVE_INFINITY, "--once").sent);
 const tookMs = performance.now() - started;
@@ -114,7 +106,11 @@ function rowsOf(what: string, kind: keyof Pages, goal = "") {
   return [
     { figure: `${what}: p99 of each round, quiet (ms)`, measured: ms(before) },
     { figure: "the same while 50 send without end (ms)", measured: ms(during) },
-    { figure: "of the medians", measured: (median(during) / median(before)).toFixed(2), goal },
+    {
+      figure: "of the medians",
+      measured: (percentile(during, 0.5) / percentile(before, 0.5)).toFixed(2),
+      goal,
+    },
   ];
 }
 

@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { statSync } from "node:fs";
 import { type Db, openDatabase } from "~/db/database.server";
 import { saveSetting } from "~/db/settings.server";
-import { toDay } from "~/lib/days";
-import { pickLeadText } from "~/lib/leads/lead-fields";
 import { runProgram } from "../fixtures/program";
 import { freePort, program, root } from "../fixtures/server";
+import { temporaryFolder } from "../fixtures/temporary-folder";
+import { percentile, readMegabytes } from "./figures";
+import { fillWithLeads } from "./many-leads";
 
 /**
  * What the one executable costs: `bun tests/bench/binary.ts` after `bun run build --binary`. Times are this machine's;
@@ -16,29 +15,26 @@ import { freePort, program, root } from "../fixtures/server";
 process.env.VITREEL_BINARY ??= `${root}build/vitreel`;
 const binary = process.env.VITREEL_BINARY;
 program.splice(0, program.length, binary);
-const folder = mkdtempSync(join(tmpdir(), "vitreel-bench-"));
+using folder = temporaryFolder();
 const rounds = 15;
 
-try {
-  const anew = () => `${folder}/fresh-${Bun.randomUUIDv7()}`;
-  const ready = await startMany(anew, "/readyz");
-  const fresh = await startMany(anew, "/");
-  const full = `${folder}/full`;
-  await fill(full, 100_000);
-  const loaded = await startMany(() => full, "/");
-  const backup = await measureBackup(full);
-  console.table([
-    { figure: "start to ready, fresh (ms, median)", measured: ready.median, goal: "≤ 150" },
-    { figure: "start to first page, fresh (ms, median)", measured: fresh.median, goal: "≤ 150" },
-    { figure: "start to first page, 100,000 leads (ms, median)", measured: loaded.median, goal: "≤ 300" },
-    { figure: "memory when idle (MB)", measured: fresh.memory, goal: "≤ 110" },
-    { figure: "size (MB)", measured: Math.round(statSync(binary).size / 1e6), goal: "≤ 130" },
-    { figure: `backup of ${backup.megabytes} MB (ms)`, measured: backup.ms, goal: "≤ 1000 for 100 MB" },
-    { figure: "longest write meanwhile (ms)", measured: backup.longestWrite, goal: "≤ 100" },
-  ]);
-} finally {
-  rmSync(folder, { recursive: true, force: true });
-}
+const anew = () => folder.file(`fresh-${Bun.randomUUIDv7()}`);
+const ready = await startMany(anew, "/readyz");
+const fresh = await startMany(anew, "/");
+const full = folder.file("full");
+await (await openDatabase(`${full}/vitreel.db`)).close();
+fillWithLeads(`${full}/vitreel.db`, 100_000, Date.now());
+const loaded = await startMany(() => full, "/");
+const backup = await measureBackup(full);
+console.table([
+  { figure: "start to ready, fresh (ms, median)", measured: ready.median, goal: "≤ 150" },
+  { figure: "start to first page, fresh (ms, median)", measured: fresh.median, goal: "≤ 150" },
+  { figure: "start to first page, 100,000 leads (ms, median)", measured: loaded.median, goal: "≤ 300" },
+  { figure: "memory when idle (MB)", measured: fresh.memory, goal: "≤ 110" },
+  { figure: "size (MB)", measured: Math.round(statSync(binary).size / 1e6), goal: "≤ 130" },
+  { figure: `backup of ${backup.megabytes} MB (ms)`, measured: backup.ms, goal: "≤ 1000 for 100 MB" },
+  { figure: "longest write meanwhile (ms)", measured: backup.longestWrite, goal: "≤ 100" },
+]);
 
 /** Starts the binary again and again; the median until `path` is answered with 200, and the memory of an idle one. */
 async function startMany(dataDir: () => string, path: string) {
@@ -48,7 +44,7 @@ async function startMany(dataDir: () => string, path: string) {
     const port = await freePort();
     const started = performance.now();
     const child = Bun.spawn([binary, "serve"], {
-      cwd: folder,
+      cwd: folder.path,
       env: { PORT: String(port), DATA_DIR: dataDir() },
       stdout: "ignore",
     });
@@ -56,14 +52,12 @@ async function startMany(dataDir: () => string, path: string) {
     times.push(performance.now() - started);
     if (round === 0) {
       await Bun.sleep(5000);
-      const status = await Bun.file(`/proc/${child.pid}/status`).text();
-      memory = Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1000);
+      memory = Math.round(await readMegabytes(child.pid));
     }
     child.kill();
     await child.exited;
   }
-  const median = Math.round(times.sort((a, b) => a - b)[times.length >> 1] ?? 0);
-  return { median, memory };
+  return { median: Math.round(percentile(times, 0.5)), memory };
 }
 
 async function answers(url: string) {
@@ -72,55 +66,6 @@ async function answers(url: string) {
   } catch {
     return false;
   }
-}
-
-async function fill(dataDir: string, count: number) {
-  const db = await openDatabase(`${dataDir}/vitreel.db`);
-  const { leads, messages } = db.tables;
-  const start = Date.UTC(2025, 0, 1);
-  const numbers = Array.from({ length: count }, (_, index) => index + 1);
-  for (let from = 0; from < count; from += 1000)
-    await db.transaction(async (tx) => {
-      const part = numbers.slice(from, from + 1000);
-      const rows = part.map((number) => leadOf(number, start + number * 300_000));
-      await tx.orm.insert(leads).values(rows);
-      await tx.orm
-        .insert(messages)
-        .values(rows.map(({ number, id, createdAt }) => messageOf(number, id, createdAt)));
-    });
-  await db.close();
-}
-
-function leadOf(number: number, createdAt: number) {
-  return {
-    number,
-    id: Bun.randomUUIDv7("hex", createdAt),
-    bodyHash: "x".repeat(64),
-    type: "lead" as const,
-    ...pickLeadText({}),
-    name: `Visitor Number ${number}`,
-    email: `visitor-${number}@shop-${number % 5000}.example`,
-    phone: "+1 555 010 0142",
-    website: `https://shop-${number % 5000}.example/`,
-    searchText: `visitor number ${number} visitor-${number}@shop-${number % 5000}.example`,
-    status: "new" as const,
-    source: "direct",
-    day: toDay(createdAt),
-    createdAt,
-    updatedAt: createdAt,
-  };
-}
-
-function messageOf(leadNumber: number, id: string, at: number) {
-  return {
-    id,
-    leadNumber,
-    ...{ kind: "lead" as const, channel: "slack", state: "sent" as const },
-    attempts: 1,
-    nextAt: at,
-    createdAt: at,
-    ...{ sentAt: at, announced: 1 },
-  };
 }
 
 /** Backs the database up by the command, while this process writes all the time. */

@@ -10,6 +10,7 @@ import { answer, type Behavior, healthy, startSlackStandIn } from "../faults/del
 import { jobFields, postForm, signIn } from "../fixtures/admin";
 import { lead } from "../fixtures/lead-app";
 import { publicPaths } from "../fixtures/pages";
+import { createRandom } from "../fixtures/random";
 import { freePort, root } from "../fixtures/server";
 
 /**
@@ -26,11 +27,7 @@ const seed = Number(options.seed ?? Date.now() % 1e9);
 const hourMs = 3_600_000;
 
 /** Numbers from 0 to 1, the same for the same seed: accidents alone take them, so that they come in the same order. */
-let state = seed;
-function random() {
-  state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
-  return state / 0x80000000;
-}
+const random = createRandom(seed);
 const pick = <T>(list: readonly T[], by = random) => list[Math.floor(by() * list.length)] as T;
 
 const folder = mkdtempSync(join(tmpdir(), "vitreel-day-"));

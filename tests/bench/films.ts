@@ -3,6 +3,7 @@ import { siteVideos } from "~/content/videos";
 import type { VideoId } from "~/lib/video";
 import { launchBrowser } from "../../app/tools/browser";
 import { startSite } from "../fixtures/server";
+import { percentile } from "./figures";
 
 /**
  * From the moment half of a film is in view to its first moving frame, on a phone: `bun tests/bench/films.ts`. The
@@ -35,7 +36,7 @@ for (const [id, path] of Object.entries(pages)) {
     for (const way of ["scrolled", "jumped"] as const) {
       const times: number[] = [];
       for (let round = 0; round < rounds; round++) times.push(await timeOf(id, path, network, way));
-      row[`${network}, ${way}`] = times.toSorted((one, other) => one - other)[rounds >> 1] ?? Number.NaN;
+      row[`${network}, ${way}`] = percentile(times, 0.5);
     }
     row[`${network}, goal`] = network === "quiet" ? "≤ 300" : "≤ 1000";
   }

@@ -1,13 +1,12 @@
 import { Database } from "bun:sqlite";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { openDatabase } from "~/db/database.server";
 import { addCounts } from "~/db/insight.server";
 import { dayToDate } from "~/lib/days";
 import type { InsightQuery } from "~/lib/insight/insight";
 import { readInsight } from "~/server/insight/report.server";
 import { program, startSite } from "../fixtures/server";
+import { temporaryFolder } from "../fixtures/temporary-folder";
+import { percentile, summarizeTimes } from "./figures";
 import { load } from "./load";
 
 /**
@@ -25,8 +24,6 @@ const headers = {
   "Accept-Encoding": "gzip",
   Referer: "https://www.google.com/",
 };
-const median = (numbers: number[]) =>
-  numbers.toSorted((one, other) => one - other)[numbers.length >> 1] ?? Number.NaN;
 
 if (before) {
   const sites = [await startSite({}, [before]), await startSite({}, program)];
@@ -41,20 +38,20 @@ if (before) {
   for (const site of sites) await site.stop();
   const ratios = (rates[1] ?? []).map((rate, pair) => rate / (rates[0]?.[pair] ?? Number.NaN));
   console.table([
-    { what: "requests/s before", measured: Math.round(median(rates[0] ?? [])), goal: "" },
-    { what: "requests/s counting", measured: Math.round(median(rates[1] ?? [])), goal: "" },
-    { what: "ratio, median of pairs", measured: median(ratios).toFixed(3), goal: "≥ 0.95" },
+    { what: "requests/s before", measured: Math.round(percentile(rates[0] ?? [], 0.5)), goal: "" },
+    { what: "requests/s counting", measured: Math.round(percentile(rates[1] ?? [], 0.5)), goal: "" },
+    { what: "ratio, median of pairs", measured: percentile(ratios, 0.5).toFixed(3), goal: "≥ 0.95" },
   ]);
 }
 
-const folder = mkdtempSync(join(tmpdir(), "vitreel-insight-"));
-const path = join(folder, "vitreel.db");
+using folder = temporaryFolder();
+const path = folder.file("vitreel.db");
 const last = Math.floor(Date.now() / 86_400_000);
 await (await openDatabase(path)).close();
 fill(path);
 const db = await openDatabase(path);
 const year = { from: dayToDate(last - 364), to: dayToDate(last) };
-const rows: Record<string, string | number>[] = [];
+const rows: Record<string, string | number | undefined>[] = [];
 await time("a year by day over 200 pages", year, { compare: false, goal: "≤ 50" });
 await time("the same beside the year before", year);
 await time("the same of one page", { ...year, page: "/page-7" });
@@ -68,7 +65,6 @@ rows.push({ what: "writing 200 counts, ms", ...writes, goal: "" });
 console.table(rows);
 console.log(`${Math.round((await db.size()) / 1e6)} MB`);
 await db.close();
-rmSync(folder, { recursive: true });
 
 async function time(what: string, query: InsightQuery, { compare = true, goal = "" } = {}) {
   const read = () => readInsight({ db }, query, { compare });
@@ -85,10 +81,8 @@ async function measure(work: () => Promise<unknown>) {
     times.push(performance.now() - started);
   }
   const { user, system } = process.cpuUsage(used);
-  times.sort((one, other) => one - other);
-  const at = (share: number) => (times[Math.floor(times.length * share)] ?? Number.NaN).toFixed(1);
   // On a machine that others use too, the processor's time says more.
-  return { processor: ((user + system) / 1000 / reads).toFixed(1), p50: at(0.5), p95: at(0.95) };
+  return { processor: ((user + system) / 1000 / reads).toFixed(1), ...summarizeTimes(times) };
 }
 
 /** Every row that ten million visits a month leave in two years, by day and by month. */

@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { cpus, loadavg, tmpdir } from "node:os";
-import { join } from "node:path";
+import { cpus, loadavg } from "node:os";
 import { SQL } from "bun";
 import { startIntake } from "../faults/intake";
 import { lead } from "../fixtures/lead-app";
 import { startPostgres } from "../fixtures/postgres";
+import { temporaryFolder } from "../fixtures/temporary-folder";
+import { percentile } from "./figures";
 
 /**
  * Leads stored durably by one, two and three instances on one PostgreSQL (fsync on), everything on this machine, beside
@@ -13,27 +13,23 @@ import { startPostgres } from "../fixtures/postgres";
  */
 const seconds = Number(process.argv[2] ?? 5);
 const connectionsEach = 8;
-const folder = mkdtempSync(join(tmpdir(), "vitreel-bench-"));
+using folder = temporaryFolder();
 await using postgres = await startPostgres();
 
-try {
-  const rows = [
-    {
-      what: "bare commits of one row, one connection",
-      "per s": await bareCommits(),
-      p50: "",
-      p99: "",
-      refused: 0,
-    },
-  ];
-  for (const size of [1, 2, 3]) rows.push(await measure(size));
-  console.log(
-    `${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}; PostgreSQL and load on the same machine`,
-  );
-  console.table(rows);
-} finally {
-  rmSync(folder, { recursive: true, force: true });
-}
+const rows = [
+  {
+    what: "bare commits of one row, one connection",
+    "per s": await bareCommits(),
+    p50: "",
+    p99: "",
+    refused: 0,
+  },
+];
+for (const size of [1, 2, 3]) rows.push(await measure(size));
+console.log(
+  `${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}; PostgreSQL and load on the same machine`,
+);
+console.table(rows);
 
 /** Commits a second of the server itself: what the disk gives to one who waits for each. */
 async function bareCommits() {
@@ -49,7 +45,7 @@ async function measure(size: number) {
   await postgres.run(`CREATE DATABASE bench_${size}`);
   const env = { DATABASE: postgres.urlOf(`bench_${size}`) };
   const instances: Awaited<ReturnType<typeof startIntake>>[] = [];
-  for (let index = 0; index < size; index++) instances.push(await startIntake({ folder, env }));
+  for (let index = 0; index < size; index++) instances.push(await startIntake({ folder: folder.path, env }));
   const times: number[] = [];
   let refused = 0;
 
@@ -69,13 +65,11 @@ async function measure(size: number) {
   await all(performance.now() + 1000, false);
   await all(performance.now() + seconds * 1000, true);
   for (const instance of instances) await instance.kill();
-  const sorted = times.toSorted((a, b) => a - b);
-  const percentile = (part: number) => (sorted[Math.floor(sorted.length * part)] ?? 0).toFixed(1);
   return {
     what: `leads, ${size} instance${size > 1 ? "s" : ""}`,
     "per s": Math.round(times.length / seconds),
-    p50: `${percentile(0.5)} ms`,
-    p99: `${percentile(0.99)} ms`,
+    p50: `${percentile(times, 0.5).toFixed(1)} ms`,
+    p99: `${percentile(times, 0.99).toFixed(1)} ms`,
     refused,
   };
 }

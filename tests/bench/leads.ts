@@ -1,11 +1,11 @@
 import { Database } from "bun:sqlite";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { mkdtempSync } from "node:fs";
 import { startMailStandIn } from "../faults/delivery/mail-stand-in";
 import { startSlackStandIn } from "../faults/delivery/slack-stand-in";
 import { startIntake } from "../faults/intake";
 import { lead } from "../fixtures/lead-app";
+import { temporaryFolder } from "../fixtures/temporary-folder";
+import { percentile } from "./figures";
 
 /**
  * How fast leads are stored durably by one process, beside the bare commits of the same disk, and with all channels on
@@ -14,33 +14,25 @@ import { lead } from "../fixtures/lead-app";
  */
 const seconds = 5;
 const connections = 8;
-const folder = mkdtempSync(join(tmpdir(), "vitreel-bench-"));
+using folder = temporaryFolder();
 
-function percentile(times: number[], part: number) {
-  return Number((times.toSorted((a, b) => a - b)[Math.floor(times.length * part)] ?? 0).toFixed(2));
-}
-
-try {
-  const bare = bareCommits();
-  const intake = await measureIntake();
-  console.table([
-    { figure: "bare commits of one row (per s)", measured: bare, goal: "" },
-    { figure: "leads stored durably (per s)", measured: intake.perSecond, goal: "≥ 500" },
-    { figure: "answer to a lead, p50 (ms)", measured: intake.p50, goal: "" },
-    { figure: "answer to a lead, p99 (ms)", measured: intake.p99, goal: "≤ 20" },
-    {
-      figure: "leads a second with all channels on, of those with one",
-      measured: await measureChannels(),
-      goal: "≥ 0.8",
-    },
-  ]);
-} finally {
-  rmSync(folder, { recursive: true, force: true });
-}
+const bare = bareCommits();
+const intake = await measureIntake();
+console.table([
+  { figure: "bare commits of one row (per s)", measured: bare, goal: "" },
+  { figure: "leads stored durably (per s)", measured: intake.perSecond, goal: "≥ 500" },
+  { figure: "answer to a lead, p50 (ms)", measured: intake.p50, goal: "" },
+  { figure: "answer to a lead, p99 (ms)", measured: intake.p99, goal: "≤ 20" },
+  {
+    figure: "leads a second with all channels on, of those with one",
+    measured: await measureChannels(),
+    goal: "≥ 0.8",
+  },
+]);
 
 /** Commits per second of SQLite with the same settings, one row of 200 bytes each. */
 function bareCommits() {
-  using db = new Database(join(folder, "bare.db"));
+  using db = new Database(folder.file("bare.db"));
   db.run("PRAGMA journal_mode = WAL");
   db.run("PRAGMA synchronous = FULL");
   db.run("CREATE TABLE rows (id INTEGER PRIMARY KEY, text TEXT)");
@@ -76,7 +68,7 @@ async function measureChannels() {
   await using mails = await startMailStandIn();
   const WEBHOOK_SECRET = `whsec_${Buffer.alloc(24).toString("base64")}`;
   const all = { SLACK: slack.url, SMTP: mails.url, WEBHOOK: slack.url, WEBHOOK_SECRET };
-  const place = () => mkdtempSync(join(folder, "intake-"));
+  const place = () => mkdtempSync(folder.file("intake-"));
   const one = await startIntake({ folder: place(), env: { SLACK: slack.url } });
   const four = await startIntake({ folder: place(), env: all });
   const counts = new Map([one, four].map((server) => [server, 0]));
@@ -92,14 +84,14 @@ async function measureChannels() {
 }
 
 async function measureIntake() {
-  const server = await startIntake({ folder });
+  const server = await startIntake({ folder: folder.path });
   // The first seconds are the compiler's.
   await sendFor(server, 5000);
   const times = await sendFor(server, seconds * 1000);
   await server.kill();
   return {
     perSecond: Math.round(times.length / seconds),
-    p50: percentile(times, 0.5),
-    p99: percentile(times, 0.99),
+    p50: Number(percentile(times, 0.5).toFixed(2)),
+    p99: Number(percentile(times, 0.99).toFixed(2)),
   };
 }

@@ -1,5 +1,6 @@
 import { Database } from "bun:sqlite";
 import { foldText } from "~/lib/clean-text";
+import { createRandom } from "../fixtures/random";
 
 const firstNames =
   "Jane John Zoë Ravi Anna Luis Mei Omar Eva Tom Priya Li Sara Max Nina Ivan Aki Noor Paul Ida".split(" ");
@@ -37,7 +38,8 @@ export function fillWithLeads(path: string, count: number, now: number) {
     `INSERT INTO messages (id, kind, lead_number, channel, state, attempts, next_at, created_at)
        VALUES (?, 'lead', ?, ?, ?, 1, ?, ?)`,
   );
-  const pick = seeded(7);
+  const random = createRandom(7);
+  const pick = (limit: number) => Math.floor(random() * limit);
   const insertMany = db.transaction((from: number, to: number) => {
     for (let index = from; index < to; index++) {
       const at = Math.floor(now - 365 * dayMs * (1 - index / count));
@@ -88,15 +90,6 @@ function stageAt(part: number, pick: (limit: number) => number) {
   if (part > 0.97) return pick(3) === 0 ? "contacted" : "new";
   if (part > 0.9) return (["contacted", "contacted", "qualified"] as const)[pick(3)] ?? "contacted";
   return pick(12) === 0 ? "won" : "lost";
-}
-
-/** Whole numbers below `limit`, the same in every run. */
-function seeded(seed: number) {
-  let state = seed;
-  return (limit: number) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * limit);
-  };
 }
 
 /** Takes what `fillWithLeads` made into an empty PostgreSQL database: by COPY, minutes for a million. */

@@ -1,5 +1,6 @@
 import { publicPaths } from "../fixtures/pages";
 import { startSite } from "../fixtures/server";
+import { readMegabytes } from "./figures";
 
 /**
  * The server's resident memory after very many requests of every kind: pages in each encoding, made-up addresses and
@@ -32,11 +33,6 @@ async function ask(number: number) {
   if (response.status >= 500) throw new Error(`${path}: ${response.status}`);
 }
 
-async function megabytes() {
-  const status = await Bun.file(`/proc/${site.process.pid}/status`).text();
-  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1000);
-}
-
 const levels: number[] = [];
 const step = Math.ceil(requests / 10);
 for (let from = 0; from < requests; from += step) {
@@ -47,7 +43,7 @@ for (let from = 0; from < requests; from += step) {
       while (next < until) await ask(next++);
     }),
   );
-  levels.push(await megabytes());
+  levels.push(Math.round(await readMegabytes(site.process.pid)));
 }
 await site.stop();
 const lastHalf = levels.slice(levels.length >> 1);

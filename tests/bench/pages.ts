@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { requireDebianPackages } from "../../app/tools/run";
 import { freePort, root, startSite } from "../fixtures/server";
+import { temporaryFolder } from "../fixtures/temporary-folder";
+import { percentile } from "./figures";
 import { type Load, load } from "./load";
 
 /**
@@ -40,13 +39,19 @@ for (const path of paths) {
   const ours = measured.get("Vitreel") ?? [];
   for (const { name } of servers) {
     const loads = measured.get(name) ?? [];
-    const ratio = median(ours.map((load, round) => load.requestsPerSecond / rateOf(loads[round])));
+    const ratio = percentile(
+      ours.map((load, round) => load.requestsPerSecond / rateOf(loads[round])),
+      0.5,
+    );
     rows.push({
       page: path,
       server: name,
       "KB, gzip": Math.round(fixed.bytes.byteLength / 100) / 10,
-      "requests/s": Math.round(median(loads.map(rateOf))),
-      "p99 ms": median(loads.map(({ p99 }) => p99)).toFixed(2),
+      "requests/s": Math.round(percentile(loads.map(rateOf), 0.5)),
+      "p99 ms": percentile(
+        loads.map(({ p99 }) => p99),
+        0.5,
+      ).toFixed(2),
       "Vitreel / this": ratio.toFixed(2),
       goal: { Vitreel: "p99 ≤ 3", "Bun.serve, bare": "≥ 0.70", nginx: "≥ 1.00" }[name] ?? "",
       errors: loads.reduce((sum, { errors }) => sum + errors, 0),
@@ -58,10 +63,6 @@ console.table(rows);
 
 function rateOf(load: Load | undefined) {
   return load?.requestsPerSecond ?? Number.NaN;
-}
-
-function median(numbers: number[]) {
-  return numbers.toSorted((one, other) => one - other)[numbers.length >> 1] ?? Number.NaN;
 }
 
 async function startBun(name: string, way: "bare" | "copy", { headers, bytes }: Fixed): Promise<Reference> {
@@ -77,25 +78,26 @@ async function startBun(name: string, way: "bare" | "copy", { headers, bytes }: 
 }
 
 async function startNginx({ headers, bytes }: Fixed): Promise<Reference> {
-  const folder = mkdtempSync(join(tmpdir(), "vitreel-nginx-"));
+  const folder = temporaryFolder();
+  const { path } = folder;
   const port = await freePort();
   const own = ["date", "content-length", "content-encoding", "content-type", "etag"];
   const added = headers
     .filter(([name]) => !own.includes(name))
     .map(([name, value]) => `add_header ${name} "${value.replaceAll('"', '\\"')}";`);
-  await Bun.write(`${folder}/page.html.gz`, bytes);
-  await Bun.write(`${folder}/page.html`, Bun.gunzipSync(bytes as Uint8Array<ArrayBuffer>));
+  await Bun.write(`${path}/page.html.gz`, bytes);
+  await Bun.write(`${path}/page.html`, Bun.gunzipSync(bytes as Uint8Array<ArrayBuffer>));
   await Bun.write(
-    `${folder}/nginx.conf`,
-    `daemon off; user root; worker_processes 1; pid ${folder}/pid; error_log ${folder}/error.log;
+    `${path}/nginx.conf`,
+    `daemon off; user root; worker_processes 1; pid ${path}/pid; error_log ${path}/error.log;
 events { worker_connections 256; }
 http {
   access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000; open_file_cache max=10;
   types { text/html html; } charset utf-8; gzip_static on;
-  server { listen 127.0.0.1:${port}; root ${folder}; index page.html; ${added.join("\n")} }
+  server { listen 127.0.0.1:${port}; root ${path}; index page.html; ${added.join("\n")} }
 }`,
   );
-  const child = Bun.spawn(["taskset", "-c", "0", "nginx", "-p", folder, "-c", `${folder}/nginx.conf`], {
+  const child = Bun.spawn(["taskset", "-c", "0", "nginx", "-p", path, "-c", `${path}/nginx.conf`], {
     stdout: "ignore",
     stderr: "ignore",
   });
@@ -106,7 +108,7 @@ http {
     url,
     stop() {
       child.kill();
-      rmSync(folder, { recursive: true, force: true });
+      folder[Symbol.dispose]();
     },
   };
 }

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { createElement } from "react";
 import { renderToReadableStream } from "react-dom/server.bun";
 import type { ServerBuild } from "react-router";
@@ -12,6 +9,8 @@ import { parseEnv } from "~/server/env.server";
 import { createSite } from "~/server/http/site.server";
 import { jobFields } from "../fixtures/admin";
 import { root } from "../fixtures/server";
+import { temporaryFolder } from "../fixtures/temporary-folder";
+import { percentile } from "./figures";
 
 /**
  * What a page costs that is not in memory: the pages of 20 jobs, rendered again and again on one core by 32 visitors
@@ -21,8 +20,8 @@ import { root } from "../fixtures/server";
 const seconds = Number(process.argv[2] ?? 5);
 const visitors = 32;
 process.env.NODE_ENV = "production";
-const folder = mkdtempSync(join(tmpdir(), "vitreel-bench-"));
-const db = await openDatabase(`${folder}/vitreel.db`);
+using folder = temporaryFolder();
+const db = await openDatabase(folder.file("vitreel.db"));
 const now = Date.now();
 const slugs: string[] = [];
 for (let number = 1; number <= 20; number++) {
@@ -82,7 +81,7 @@ async function measure(page: (number: number) => Promise<void>) {
   const before = process.cpuUsage();
   const perSecond = await run(seconds);
   const { user, system } = process.cpuUsage(before);
-  const p99 = times.sort((one, other) => one - other)[Math.floor(times.length * 0.99)] ?? Number.NaN;
+  const p99 = percentile(times, 0.99);
   return { perSecond, processorMs: (user + system) / 1000 / times.length, p99 };
 }
 
@@ -100,4 +99,3 @@ console.table([
   { figure: "of the reference", measured: (job.perSecond / plain.perSecond).toFixed(2) },
 ]);
 await db.close();
-rmSync(folder, { recursive: true, force: true });

@@ -3,10 +3,10 @@ import { beforeAll, expect, setDefaultTimeout, test } from "bun:test";
 import { mkdirSync, utimesSync, writeFileSync } from "node:fs";
 import { requireDebianPackages } from "~/tools/run";
 import { createPostgresDatabase } from "../fixtures/database";
-import { temporaryFolder } from "../fixtures/lead-app";
 import { postLead } from "../fixtures/leads";
 import { type ServerProcess, startProcess } from "../fixtures/program";
 import { freePort, root, startSlack } from "../fixtures/server";
+import { temporaryFolder } from "../fixtures/temporary-folder";
 import { mayMount, smallDisk } from "./small-disk";
 
 setDefaultTimeout(120_000);

@@ -3,10 +3,10 @@ import { spawnSync } from "node:child_process";
 import { chmodSync, chownSync, copyFileSync, mkdirSync, readdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { checkBackup } from "~/db/backup.server";
-import { temporaryFolder } from "../fixtures/lead-app";
 import { postLead } from "../fixtures/leads";
 import { runProgram, startProcess } from "../fixtures/program";
 import { freePort } from "../fixtures/server";
+import { temporaryFolder } from "../fixtures/temporary-folder";
 
 // What only the one executable promises; from source Bun itself reads its settings from the working directory.
 const binary = process.env.VITREEL_BINARY;

@@ -1,7 +1,7 @@
 import { expect, setDefaultTimeout, test } from "bun:test";
-import { temporaryFolder } from "../fixtures/lead-app";
 import { runProgram } from "../fixtures/program";
 import { program, typedProgram } from "../fixtures/server";
+import { temporaryFolder } from "../fixtures/temporary-folder";
 
 setDefaultTimeout(60_000);
 

@@ -1,10 +1,10 @@
 import { Database } from "bun:sqlite";
 import { expect, setDefaultTimeout, test } from "bun:test";
 import { readdirSync, renameSync } from "node:fs";
-import { temporaryFolder } from "../fixtures/lead-app";
 import { postLead } from "../fixtures/leads";
 import { runProgram, startProcess } from "../fixtures/program";
 import { freePort, typedProgram } from "../fixtures/server";
+import { temporaryFolder } from "../fixtures/temporary-folder";
 import { mayMount } from "./small-disk";
 
 setDefaultTimeout(60_000);

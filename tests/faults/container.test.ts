@@ -1,8 +1,8 @@
 import { expect, setDefaultTimeout, test } from "bun:test";
 import { cpSync, mkdirSync, readdirSync, symlinkSync } from "node:fs";
 import { relative } from "node:path";
-import { temporaryFolder } from "../fixtures/lead-app";
 import { root } from "../fixtures/server";
+import { temporaryFolder } from "../fixtures/temporary-folder";
 import { bootDebianMachine, whyNoMachine } from "./debian-machine";
 
 setDefaultTimeout(240_000);

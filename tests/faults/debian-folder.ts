@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { temporaryFolder } from "../fixtures/lead-app";
 import { freePort } from "../fixtures/server";
+import { temporaryFolder } from "../fixtures/temporary-folder";
 import { startCode, typeAt } from "./typed-shell";
 
 /** Stand-ins for what only root may do: everybody is one user, and the unit is started as far as that can. */

@@ -3,10 +3,10 @@ import { expect, setDefaultTimeout, test } from "bun:test";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { hashSubmissionKey } from "~/db/submission-keys.server";
-import { temporaryFolder } from "../fixtures/lead-app";
 import { postLead } from "../fixtures/leads";
 import { startProcess } from "../fixtures/program";
 import { freePort, startSite } from "../fixtures/server";
+import { temporaryFolder } from "../fixtures/temporary-folder";
 import { compose, expectedOf, fileIn, furnishJobs, readKept, receiptIn, startCandidates } from "./candidates";
 import { mayMount, smallDisk } from "./small-disk";
 

@@ -3,10 +3,10 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { jobFields, type SavedJob, signIn } from "../fixtures/admin";
-import { temporaryFolder } from "../fixtures/lead-app";
 import { sendRaw } from "../fixtures/raw";
 import { docx, pdf, rtf } from "../fixtures/sample-files";
 import { type RunningSite, startSite } from "../fixtures/server";
+import { temporaryFolder } from "../fixtures/temporary-folder";
 import { issueKey } from "../fixtures/writes";
 
 setDefaultTimeout(120_000);

@@ -1,9 +1,9 @@
 import { Database } from "bun:sqlite";
 import { expect, test } from "bun:test";
 import { connect } from "node:net";
-import { temporaryFolder } from "../fixtures/lead-app";
 import { type ServerProcess, startProcess } from "../fixtures/program";
 import { freePort } from "../fixtures/server";
+import { temporaryFolder } from "../fixtures/temporary-folder";
 
 // The short form is for every check; FAULTS=long is the full one.
 const isLong = process.env.FAULTS === "long";

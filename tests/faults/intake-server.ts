@@ -11,8 +11,8 @@ import { deliveryEnv } from "../fixtures/lead-app";
  * Speaks no route of the site: POST / takes a lead with its Idempotency-Key. Prints its port and its process id when it is ready.
  *
  * DATABASE, SLACK, SMTP, WEBHOOK with WEBHOOK_SECRET: where. EPOCH, SPEED: the clock runs SPEED times as fast since
- * EPOCH, so that a queue that goes out one message a second is empty within a test. SYNCHRONOUS, CHECKPOINT,
- * ANSWER=early: what a test breaks on purpose.
+ * EPOCH, so that a queue that goes out one message a second is empty within a test. SYNCHRONOUS,
+ * CHECKPOINT: what a test breaks on purpose.
  */
 const {
   DATABASE = "",
@@ -24,7 +24,6 @@ const {
   SPEED = "1",
   SYNCHRONOUS,
   CHECKPOINT,
-  ANSWER,
 } = process.env;
 
 const epoch = Number(EPOCH);
@@ -57,12 +56,7 @@ const server = Bun.serve({
   async fetch(request) {
     const submissionKey = request.headers.get("idempotency-key") ?? undefined;
     const submission = { body: await request.json(), submissionKey, address: submissionKey ?? "" };
-    const saving = () => submitLead({ ...app, deliveries }, submission);
-    if (ANSWER === "early") {
-      setTimeout(saving, 3);
-      return Response.json({ id: submissionKey, submissionKey }, { status: 201 });
-    }
-    const outcome = await saving();
+    const outcome = await submitLead({ ...app, deliveries }, submission);
     return Response.json({ ...outcome, submissionKey }, { status: outcomeStatus[outcome.kind] });
   },
 });

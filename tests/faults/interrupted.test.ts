@@ -6,8 +6,8 @@ import { backupDatabase, checkBackup } from "~/db/backup.server";
 import { openDatabase } from "~/db/database.server";
 import { knownMigrations } from "~/db/migrate.server";
 import { fillWithLeads } from "../bench/many-leads";
-import { temporaryFolder } from "../fixtures/lead-app";
 import { runProgram } from "../fixtures/program";
+import { temporaryFolder } from "../fixtures/temporary-folder";
 import { buildNextRelease } from "./next-release";
 import { mayMount, smallDisk } from "./small-disk";
 

@@ -11,9 +11,10 @@ import { createFiles } from "~/server/files/files.server";
 import { inspectFiles } from "~/server/files/inspection.server";
 import { sweepFiles } from "~/server/files/leftovers.server";
 import { messageTypes } from "~/server/message-types.server";
-import { deliveryEnv, temporaryFolder } from "../fixtures/lead-app";
+import { deliveryEnv } from "../fixtures/lead-app";
 import { startProcess } from "../fixtures/program";
 import { freePort } from "../fixtures/server";
+import { temporaryFolder } from "../fixtures/temporary-folder";
 import { compose, expectedOf, furnishJobs, type Kept, readKept, startCandidates } from "./candidates";
 import { answer, startSlackStandIn } from "./delivery/slack-stand-in";
 

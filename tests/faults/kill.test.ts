@@ -2,7 +2,8 @@ import { Database } from "bun:sqlite";
 import { expect, setDefaultTimeout, test } from "bun:test";
 import { join } from "node:path";
 import { hashSubmissionKey } from "~/db/submission-keys.server";
-import { lead, temporaryFolder } from "../fixtures/lead-app";
+import { lead } from "../fixtures/lead-app";
+import { temporaryFolder } from "../fixtures/temporary-folder";
 import { startSlackStandIn } from "./delivery/slack-stand-in";
 import { startIntake } from "./intake";
 

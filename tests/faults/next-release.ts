@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { knownMigrations } from "~/db/migrate.server";
-import { temporaryFolder } from "../fixtures/lead-app";
 import { root } from "../fixtures/server";
+import { temporaryFolder } from "../fixtures/temporary-folder";
 
 /** Builds a made-up next release, whose database has a table more: its executable and checksums are in `path`. */
 export async function buildNextRelease() {

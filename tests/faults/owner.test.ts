@@ -1,9 +1,8 @@
 import { expect, setDefaultTimeout, test } from "bun:test";
-import { chmodSync, chownSync, mkdirSync, readdirSync, statSync } from "node:fs";
-import { temporaryFolder } from "../fixtures/lead-app";
+import { chmodSync, chownSync, readdirSync, statSync } from "node:fs";
 import { runProgram } from "../fixtures/program";
 import { typedProgram } from "../fixtures/server";
-import { mayMount } from "./small-disk";
+import { temporaryFolder } from "../fixtures/temporary-folder";
 
 setDefaultTimeout(60_000);
 
@@ -60,27 +59,6 @@ test.skipIf(!isRoot)(
   },
 );
 
-test.skipIf(!isRoot)(
-  "the owner of the data is told whose file lies there, and how to take it over",
-  async () => {
-    using folder = await folderOfNobody();
-    chownSync(folder.path, 0, 0);
-    for (const name of readdirSync(folder.path)) chownSync(`${folder.path}/${name}`, 0, 0);
-    mkdirSync(`${folder.path}/backups`);
-    chownSync(`${folder.path}/backups`, nobody, nobody);
-    const refused = await runProgram(["doctor", "--json"], { dataDir: folder.path });
-    expect(refused.code).toBe(1);
-    expect(JSON.parse(refused.stdout)).toEqual([
-      {
-        check: "Owner",
-        ok: false,
-        found: `${folder.path}/backups belongs to nobody, and DATA_DIR to root`,
-        type: `sudo chown -R root: ${folder.path}`,
-      },
-    ]);
-  },
-);
-
 test("what a command makes has the owner of the data and is theirs alone", async () => {
   using folder = temporaryFolder();
   const options = { dataDir: folder.path };
@@ -94,21 +72,3 @@ test("what a command makes has the owner of the data and is theirs alone", async
     expect([name, uid, mode & 0o077]).toEqual([name, process.getuid?.() ?? 0, 0]);
   }
 });
-
-test.skipIf(!mayMount)(
-  "the doctor writes what the server writes: a folder that takes no file is found out",
-  async () => {
-    using folder = temporaryFolder();
-    const options = { dataDir: folder.path };
-    await makeAccount(folder.path);
-    // A file system that only reads refuses everybody, root too.
-    const mount = `mount --bind -o ro ${folder.path} ${folder.path} && exec "$@"`;
-    const before = ["unshare", "--mount", "sh", "-c", mount, "sh"];
-    const said = await runProgram(["doctor", "--json"], { ...options, cwd: "/", before });
-    expect(said.stderr).toBe("");
-    const findings = JSON.parse(said.stdout) as { check: string; ok: boolean; found: string }[];
-    const wrong = findings.filter(({ ok }) => ok === false);
-    expect(wrong.map(({ check }) => check)).toEqual(["Disk", "Database"]);
-    expect(wrong[0]?.found).toStartWith(`${folder.path} cannot be written: EROFS`);
-  },
-);

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
 import { hashSubmissionKey } from "~/db/submission-keys.server";
 import { startInstances } from "../fixtures/instances";
-import { temporaryFolder } from "../fixtures/lead-app";
 import { postLead } from "../fixtures/leads";
 import { sharedPostgres } from "../fixtures/postgres";
 import { runProgram, startProcess } from "../fixtures/program";
 import { freePort, root } from "../fixtures/server";
 import { shortest, timeOf } from "../fixtures/shortest";
+import { temporaryFolder } from "../fixtures/temporary-folder";
 import { type Fault, startDatabaseProxy } from "./database-proxy";
 
 setDefaultTimeout(120_000);

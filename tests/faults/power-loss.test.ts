@@ -6,9 +6,11 @@ import { checkBackup } from "~/db/backup.server";
 import { openDatabase } from "~/db/database.server";
 import { hashSubmissionKey } from "~/db/submission-keys.server";
 import { fillWithLeads } from "../bench/many-leads";
-import { lead, temporaryFolder } from "../fixtures/lead-app";
+import { lead } from "../fixtures/lead-app";
 import { runProgram, startProcess } from "../fixtures/program";
+import { createRandom } from "../fixtures/random";
 import { freePort, program } from "../fixtures/server";
+import { temporaryFolder } from "../fixtures/temporary-folder";
 import {
   type Application,
   compose,
@@ -24,15 +26,6 @@ import { startIntake } from "./intake";
 const isLong = process.env.FAULTS === "long";
 setDefaultTimeout(isLong ? 3_600_000 : 120_000);
 const leadCount = isLong ? 1000 : 40;
-
-/** Numbers between 0 and 1 that are the same in every run. */
-function seeded(seed: number) {
-  let state = seed;
-  return () => {
-    state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
-    return state / 2 ** 31;
-  };
-}
 
 /** What a query finds in a database as it was after a power cut, one text a row; throws when the database is damaged. */
 function recover(folder: string, files: Map<string, Buffer>, query: string): Set<string> {
@@ -80,7 +73,7 @@ async function replay(env: Record<string, string>) {
   await server.kill();
 
   const disk = new SimulatedDisk();
-  const cuts = cutsBy(seeded(42));
+  const cuts = cutsBy(createRandom(42));
   const found = { answers: 0, images: 0, missing: 0, damaged: 0, answersAtRisk: 0 };
   const acknowledged: string[] = [];
   const keys = "SELECT submission_key AS found FROM leads";
@@ -117,12 +110,6 @@ test("the same replay finds the loss when the database syncs only now and then @
   expect(found.answers).toBe(leadCount);
   expect(found.missing).toBeGreaterThan(0);
   expect(found.damaged).toBe(0);
-});
-
-test("the same replay finds the loss when the answer goes out before the commit @all", async () => {
-  const found = await replay({ ANSWER: "early" });
-  expect(found.answers).toBe(leadCount);
-  expect(found.missing).toBeGreaterThan(0);
 });
 
 const applicationCount = isLong ? 60 : 6;
@@ -169,7 +156,7 @@ test("a power cut right after an application is acknowledged takes neither its w
     disk.apply({ kind: "write", file: database, offset: 0, data: before });
     disk.apply({ kind: "sync", file: database });
     const steps = readSteps(log, answeredTo).filter(({ call }) => call !== "sync" || !isForgetful);
-    const cuts = cutsBy(seeded(42));
+    const cuts = cutsBy(createRandom(42));
     const found = { answers: 0, images: 0, missing: 0, damaged: 0, filesAtRisk: 0 };
     const acknowledged: string[] = [];
     for await (const event of readTrace(log)) {
@@ -217,7 +204,7 @@ test("a power cut at any moment of a backup leaves it whole, or without its name
   expect(code).toBe(0);
 
   const disk = new SimulatedDisk();
-  const random = seeded(7);
+  const random = createRandom(7);
   const image = join(folder.path, "image.db");
   let [written, cuts] = [0, 0];
   let hasName = false;

@@ -2,10 +2,10 @@ import { expect, test } from "bun:test";
 import { existsSync } from "node:fs";
 import { connect } from "node:net";
 import { companyName } from "~/lib/company-name";
-import { temporaryFolder } from "../fixtures/lead-app";
 import { startProcess } from "../fixtures/program";
 import { freePort, root } from "../fixtures/server";
 import { shortest, timeOf } from "../fixtures/shortest";
+import { temporaryFolder } from "../fixtures/temporary-folder";
 
 const body = JSON.stringify({
   name: "Ada Moreau",

@@ -55,20 +55,6 @@ test("after a deletion the focus is on the row in its place, and after its undoi
   await expect(row("Dimmer B")).toBeFocused();
 });
 
-test("the question before a deletion is answered with the harmless button by Enter, and gives the focus back", async ({
-  page,
-  site,
-}) => {
-  await openJobs(page, site, ["Gel"]);
-  const link = page.getByRole("link", { name: "Delete: Gel" });
-  await link.focus();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("alertdialog")).toBeVisible();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("alertdialog")).toBeHidden();
-  await expect(link).toBeFocused();
-});
-
 test("withdrawing one of two invitations leaves the focus at the other, and the last at the heading", async ({
   page,
   site,

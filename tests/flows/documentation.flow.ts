@@ -137,13 +137,6 @@ test("a language that is chosen once holds for all samples of the visit, and no 
   expect(await shownSamples(page)).toEqual(["index.html", "index.html", "index.html", "index.html"]);
 });
 
-test("languages are chosen by arrow keys", { tag: ["@desktop", "@all"] }, async ({ page }) => {
-  await open(page, "/documentation/videos");
-  await page.getByRole("radio", { name: "cURL" }).first().focus();
-  await page.keyboard.press("ArrowRight");
-  await expect.poll(() => shownSamples(page)).toEqual(Array(5).fill("call.js"));
-});
-
 test("on a phone the topics are behind a button that stays at hand", { tag: "@phone-only" }, async ({
   page,
 }) => {

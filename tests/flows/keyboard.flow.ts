@@ -153,22 +153,6 @@ test("a button that sends a form keeps the focus while it is sent, and sends it 
   await expect(subscribe).toBeFocused();
 });
 
-test("the video that stays with the visitor shows that it has the focus", async ({ page }) => {
-  await page.goto("/");
-  await hydrated(page);
-  await page
-    .getByRole("button", { name: /^Pop out: Halo/ })
-    .first()
-    .press("Enter");
-  const player = page.getByRole("region", { name: /^Floating player: Halo/ });
-  await expect(player).toBeFocused();
-  await page.keyboard.press("F6");
-  await expect(player).not.toBeFocused();
-  await page.keyboard.press("F6");
-  await expect(player).toBeFocused();
-  await expect(player).toHaveCSS("outline-width", "2px");
-});
-
 test("the name of an icon button is shown where it is pointed at or reached by Tab, until Escape", {
   tag: "@desktop",
 }, async ({ page }) => {
@@ -199,14 +183,22 @@ test("the name of an icon button is shown where it is pointed at or reached by T
   await expect(viewer).toBeHidden();
 });
 
-test("a menu of the bar closes when the focus goes on", { tag: "@desktop" }, async ({ page }) => {
+test("a menu of the bar opens by key, gives the focus back by Escape, and closes when the focus goes on", {
+  tag: "@desktop",
+}, async ({ page }) => {
   await page.goto("/pricing");
   await hydrated(page);
   const bar = page.getByRole("navigation", { name: "Main", exact: true });
-  await bar.getByText("Products", { exact: true }).focus();
+  const products = bar.getByText("Products", { exact: true });
+  await products.focus();
   await page.keyboard.press("Enter");
   const studio = bar.getByRole("link", { name: "Studio" });
   await expect(studio).toBeVisible();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Escape");
+  await expect(studio).toBeHidden();
+  await expect(products).toBeFocused();
+  await page.keyboard.press("Enter");
   await studio.focus();
   await page.keyboard.press("Tab");
   await expect(studio).toBeHidden();

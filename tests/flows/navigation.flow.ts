@@ -1,21 +1,5 @@
+import { companyName } from "~/lib/company-name";
 import { expect, hydrated, test } from "./site";
-
-test("a menu opens and closes by keyboard, and Escape gives the focus back", { tag: "@desktop" }, async ({
-  page,
-}) => {
-  await page.goto("/");
-  await hydrated(page);
-  const bar = page.getByRole("navigation", { name: "Main", exact: true });
-  const products = bar.getByText("Products", { exact: true });
-  await products.focus();
-  await page.keyboard.press("Enter");
-  await expect(bar.getByRole("link", { name: "Commerce" })).toBeVisible();
-  await page.keyboard.press("Tab");
-  await expect(bar.getByRole("link", { name: "Commerce" })).toBeFocused();
-  await page.keyboard.press("Escape");
-  await expect(bar.getByRole("link", { name: "Commerce" })).toBeHidden();
-  await expect(products).toBeFocused();
-});
 
 test("the bar changes after 20 pixels of scrolling and not before", async ({ page }) => {
   await page.goto("/");
@@ -31,25 +15,9 @@ test("the bar changes after 20 pixels of scrolling and not before", async ({ pag
   await expect(ground).toHaveCSS("opacity", "1");
 });
 
-test("on a phone the menu locks the page, and choosing a link closes it", { tag: "@phone-only" }, async ({
-  page,
-}) => {
-  await page.goto("/");
-  const bar = page.getByRole("banner").first();
-  await bar.getByLabel("Menu").click();
-  await expect(page.locator("html")).toHaveCSS("overflow-y", "hidden");
-  await page
-    .getByRole("navigation", { name: "Main, small screen" })
-    .getByRole("link", { name: "Pricing" })
-    .click();
-  await expect(page).toHaveURL("/pricing");
-  await expect(page.getByRole("navigation", { name: "Main, small screen" })).toBeHidden();
-  await expect(page.locator("html")).toHaveCSS("overflow-y", "visible");
-});
-
-test("a move by script loads no document, shows the whole page, and leads back to where the visitor was", async ({
-  page,
-}) => {
+test("a move by script loads no document, shows the whole page, and tells its title, and leads back to where the visitor was", {
+  tag: "@reduced-motion",
+}, async ({ page }) => {
   await page.goto("/security");
   await hydrated(page);
   const documents: string[] = [];
@@ -61,6 +29,9 @@ test("a move by script loads no document, shows the whole page, and leads back t
   await footer.getByRole("link", { name: "FAQ" }).evaluate((link: HTMLElement) => link.click());
   await expect(page).toHaveURL("/faq");
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await expect(page.locator("p[aria-live=polite].sr-only").filter({ hasText: companyName })).toContainText(
+    "FAQ",
+  );
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   const shown = await (await page.request.get("/faq")).text();
   await expect(page.locator("details")).toHaveCount(shown.match(/<details/g)?.length ?? 0);

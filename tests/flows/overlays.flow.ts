@@ -280,9 +280,11 @@ test("the menu gives way to a page, a dialog or a wider screen, and never stands
   const menu = page.getByRole("navigation", { name: "Main, small screen" });
   const button = banner(page).getByLabel("Menu");
   await button.click();
+  await expect(page.locator("html")).toHaveCSS("overflow-y", "hidden");
   await menu.getByRole("link", { name: "Pricing" }).click();
   await expect(page).toHaveURL("/pricing");
   await expect(menu).toBeHidden();
+  await expect(page.locator("html")).toHaveCSS("overflow-y", "visible");
   await page.goBack();
   await expect(page).toHaveURL("/security");
   await expect(menu).toBeHidden();
@@ -305,21 +307,6 @@ test("the menu gives way to a page, a dialog or a wider screen, and never stands
   await expect(dialog).toBeHidden();
   await page.goBack();
   await expect(page).toHaveURL("/faq");
-});
-
-test("nothing behind the open menu is reached by Tab", { tag: "@phone-only" }, async ({ page }) => {
-  await page.goto("/faq");
-  await hydrated(page);
-  await banner(page).getByLabel("Menu").click();
-  const links = page.getByRole("navigation", { name: "Main, small screen" }).getByRole("link");
-  const count = await links.count();
-  for (let press = 0; press < count + 6; press++) {
-    await page.keyboard.press("Tab");
-    const behind = await page.evaluate(
-      () => document.activeElement !== document.body && !document.activeElement?.closest("header"),
-    );
-    expect(behind).toBe(false);
-  }
 });
 
 /** The color of a pixel of what is seen, as one number for its brightness. */

@@ -1,12 +1,4 @@
-import { companyName } from "~/lib/company-name";
 import { expect, followMenu, hydrated, test } from "./site";
-
-test("a price address opens as it stands, and its canonical is the plain page", async ({ page, site }) => {
-  await page.goto("/pricing?product=securestream&billing=annual");
-  await expect(page.getByRole("main")).toContainText("$950");
-  await expect(page.getByRole("main")).toContainText("Custom");
-  await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", `${site.url}/pricing`);
-});
 
 test("a press that comes before its script shows at once that it was taken, and is answered later", async ({
   page,
@@ -84,54 +76,6 @@ test("the viewer goes on by swipe, key and button, wraps around and gives the fo
   await page.keyboard.press("Escape");
   await expect(viewer).toBeHidden();
   await expect(open).toBeFocused();
-});
-
-test("a card pops out as a floating player that buttons and keys can move and close", {
-  tag: "@reduced-motion",
-}, async ({ page }) => {
-  await page.goto("/");
-  const pop = page.getByRole("button", { name: /^Pop out: Halo/ }).first();
-  await pop.scrollIntoViewIfNeeded();
-  await pop.click();
-  const player = page.getByRole("region", { name: /^Floating player: Halo/ });
-  await expect(player).toBeVisible();
-  const before = await player.boundingBox();
-  await player.getByRole("button", { name: /Move to the next corner/ }).click();
-  await expect
-    .poll(
-      async () =>
-        (await player.boundingBox())?.x !== before?.x || (await player.boundingBox())?.y !== before?.y,
-    )
-    .toBe(true);
-  await player.getByRole("button", { name: /^Close/ }).click();
-  await expect(player).toBeHidden();
-});
-
-test("under reduced motion no video starts by itself", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto("/");
-  await page
-    .getByRole("button", { name: /^Full screen: Ember/ })
-    .first()
-    .scrollIntoViewIfNeeded();
-  await page.waitForTimeout(800);
-  const playing = await page
-    .locator("video")
-    .evaluateAll((all) => all.filter((video) => !(video as HTMLVideoElement).paused).length);
-  expect(playing).toBe(0);
-});
-
-test("a page change by script moves the focus to the new heading and tells its title", {
-  tag: "@reduced-motion",
-}, async ({ page }) => {
-  await page.goto("/faq");
-  await hydrated(page);
-  await followMenu(page, "Security");
-  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-  await expect(page.locator("p[aria-live=polite].sr-only").filter({ hasText: companyName })).toContainText(
-    "Security",
-  );
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
 test("the window on a product's card grows into the one of its page, and not for who wants calm", {

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { mkdirSync, readdirSync, symlinkSync } from "node:fs";
-import { temporaryFolder } from "../fixtures/lead-app";
 import { root } from "../fixtures/server";
+import { temporaryFolder } from "../fixtures/temporary-folder";
 
 test("a first look finds a wrong price, and says where it stands and what was left out @all", async () => {
   using folder = temporaryFolder();

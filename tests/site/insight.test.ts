@@ -16,6 +16,7 @@ import { maxNames } from "~/server/insight/source-names.server";
 import { jobFields, type SignedInAdmin, signIn } from "../fixtures/admin";
 import { lead as person } from "../fixtures/lead-app";
 import { postLead } from "../fixtures/leads";
+import { createRandom } from "../fixtures/random";
 import { type RunningSite, startSite } from "../fixtures/server";
 
 // Plays ten thousand visits (a fifth of them for a change) whose every step is known, most of them by people and many by others, and asks whether each
@@ -118,14 +119,10 @@ afterAll(() => site.stop());
 
 /** Numbers that look made up and are the same in each run. */
 function dice(seed: number) {
-  let state = seed;
-  const roll = () => {
-    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
-    return state / 4_294_967_296;
-  };
+  const random = createRandom(seed);
   return {
-    chance: (share: number) => roll() < share,
-    one: <Thing>(things: readonly Thing[]) => things[Math.floor(roll() * things.length)] as Thing,
+    chance: (share: number) => random() < share,
+    one: <Thing>(things: readonly Thing[]) => things[Math.floor(random() * things.length)] as Thing,
   };
 }
 

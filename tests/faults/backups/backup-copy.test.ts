@@ -8,9 +8,9 @@ import { examineCopies } from "~/server/doctor/upkeep.server";
 import { parseEnv } from "~/server/env.server";
 import { typedCommand } from "~/server/program.server";
 import { fillWithLeads } from "../../bench/many-leads";
-import { temporaryFolder } from "../../fixtures/lead-app";
 import { runProgram, startProcess } from "../../fixtures/program";
 import { freePort, program } from "../../fixtures/server";
+import { temporaryFolder } from "../../fixtures/temporary-folder";
 import { cutOff, refusal, type S3Fault, startS3StandIn } from "../s3-stand-in";
 
 setDefaultTimeout(120_000);

@@ -4,10 +4,10 @@ import { checkBackup } from "~/db/backup.server";
 import { openDatabase } from "~/db/database.server";
 import { saveSetting } from "~/db/settings.server";
 import { fillWithLeads } from "../../bench/many-leads";
-import { temporaryFolder } from "../../fixtures/lead-app";
 import { runProgram } from "../../fixtures/program";
 import { program } from "../../fixtures/server";
 import { timeOf } from "../../fixtures/shortest";
+import { temporaryFolder } from "../../fixtures/temporary-folder";
 
 const isLong = process.env.FAULTS === "long";
 const killCount = isLong ? 50 : 3;

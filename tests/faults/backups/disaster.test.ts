@@ -4,9 +4,9 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs
 import { join } from "node:path";
 import { openDatabase } from "~/db/database.server";
 import { fillWithLeads } from "../../bench/many-leads";
-import { temporaryFolder } from "../../fixtures/lead-app";
 import { runProgram, startProcess } from "../../fixtures/program";
 import { freePort, program } from "../../fixtures/server";
+import { temporaryFolder } from "../../fixtures/temporary-folder";
 import { refusal, type S3Fault, startS3StandIn } from "../s3-stand-in";
 import { mayMount, smallDisk } from "../small-disk";
 

@@ -4,8 +4,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { dirname, join } from "node:path";
 import { openDatabase } from "~/db/database.server";
 import { getStoredPath } from "~/server/files/disk-store.server";
-import { temporaryFolder } from "../../fixtures/lead-app";
 import { runProgram } from "../../fixtures/program";
+import { temporaryFolder } from "../../fixtures/temporary-folder";
 import { startS3StandIn } from "../s3-stand-in";
 
 setDefaultTimeout(240_000);

@@ -4,8 +4,8 @@ import { formatFileTime } from "~/db/backup.server";
 import { openDatabase } from "~/db/database.server";
 import { saveSetting } from "~/db/settings.server";
 import { fillWithLeads } from "../../bench/many-leads";
-import { temporaryFolder } from "../../fixtures/lead-app";
 import { runProgram } from "../../fixtures/program";
+import { temporaryFolder } from "../../fixtures/temporary-folder";
 
 setDefaultTimeout(60_000);
 

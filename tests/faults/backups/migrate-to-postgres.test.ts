@@ -6,10 +6,10 @@ import { openDatabase } from "~/db/database.server";
 import { getStoredPath } from "~/server/files/disk-store.server";
 import { createPostgresDatabase } from "../../fixtures/database";
 import { fillEveryTable } from "../../fixtures/every-table";
-import { temporaryFolder } from "../../fixtures/lead-app";
 import { sharedPostgres } from "../../fixtures/postgres";
 import { runProgram, startProcess } from "../../fixtures/program";
 import { freePort } from "../../fixtures/server";
+import { temporaryFolder } from "../../fixtures/temporary-folder";
 
 setDefaultTimeout(120_000);
 

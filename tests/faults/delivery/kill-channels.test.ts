@@ -1,7 +1,8 @@
 import { Database } from "bun:sqlite";
 import { expect, setDefaultTimeout, test } from "bun:test";
 import { join } from "node:path";
-import { lead, temporaryFolder } from "../../fixtures/lead-app";
+import { lead } from "../../fixtures/lead-app";
+import { temporaryFolder } from "../../fixtures/temporary-folder";
 import { startIntake } from "../intake";
 import { startMailStandIn } from "./mail-stand-in";
 import { answer, type Received, startSlackStandIn } from "./slack-stand-in";

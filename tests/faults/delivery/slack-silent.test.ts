@@ -1,4 +1,5 @@
 import { expect, setDefaultTimeout, test } from "bun:test";
+import { percentile } from "../../bench/figures";
 import { postLead } from "../../fixtures/leads";
 import { startSite } from "../../fixtures/server";
 import { startSlackStandIn } from "./slack-stand-in";
@@ -12,10 +13,6 @@ const muchFasterThanSlack = 1000;
 
 /** A tenth, and what a busy machine adds to any single answer. */
 const allowed = (healthy: number) => healthy * 1.1 + 15;
-
-function percentile(times: number[], part: number) {
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length * part)] ?? 0;
-}
 
 test("a visitor is answered as fast while Slack takes messages and never answers as while it is well @all", async () => {
   await using silent = await startSlackStandIn();

@@ -186,51 +186,26 @@ test("saved times move together without a gap, and each can be changed and remov
   await expect(page.getByText(inWords(third))).toHaveCount(0);
 });
 
-const tomorrow = workingTime(1, "11:00");
-const refusals: [what: string, times: Time[], said: string][] = [
-  [
-    "has passed",
-    [{ date: new Date(Date.now() - day).toISOString().slice(0, 10), time: "10:00" }],
-    "First choice has passed: it must be in the future.",
-  ],
-  [
-    "is too far away",
-    [{ date: new Date(Date.now() + 61.5 * day).toISOString().slice(0, 10), time: "10:00" }],
-    "First choice must be within the next 60 days.",
-  ],
-  ["is there twice", [tomorrow, tomorrow], "Second choice is the same time as one before it."],
-  [
-    "has no clock time",
-    [tomorrow, { date: tomorrow.date, time: "" }],
-    "Second choice needs a time beside its date.",
-  ],
-];
-
-for (const [what, times, words] of refusals)
-  test(`a time that ${what} is refused in words beside it, and nothing is kept of it`, async ({
-    page,
-    request,
-    javaScriptEnabled,
-  }) => {
-    // The browser itself reports the status of the answer.
-    page.removeAllListeners("console");
-    const { schedule } = await sendRequest(request, "Nora Refused");
-    await open(page, schedule, javaScriptEnabled);
-    // The browser would hold back what its own calendar does not offer; the server says it in its words.
-    await page
-      .getByLabel("Date")
-      .first()
-      .evaluate((field: HTMLInputElement) => {
-        if (field.form) field.form.noValidate = true;
-      });
-    await type(page, times);
-    await send(page);
-    await expect(page.getByRole("alert").getByRole("link", { name: words })).toBeVisible();
-    await expect(page.getByRole("group").getByText(words)).toBeVisible();
-    await expectChoices(page, times);
-    await page.goto(schedule);
-    await expectChoices(page, [none, none, none]);
-  });
+test("a time that is there twice is refused in words beside it, and nothing is kept of it", async ({
+  page,
+  request,
+  javaScriptEnabled,
+}) => {
+  // The browser itself reports the status of the answer.
+  page.removeAllListeners("console");
+  const { schedule } = await sendRequest(request, "Nora Refused");
+  const tomorrow = workingTime(1, "11:00");
+  const times = [tomorrow, tomorrow];
+  const words = "Second choice is the same time as one before it.";
+  await open(page, schedule, javaScriptEnabled);
+  await type(page, times);
+  await send(page);
+  await expect(page.getByRole("alert").getByRole("link", { name: words })).toBeVisible();
+  await expect(page.getByRole("group").getByText(words)).toBeVisible();
+  await expectChoices(page, times);
+  await page.goto(schedule);
+  await expectChoices(page, [none, none, none]);
+});
 
 test("a time when nobody is at a desk is said to be one before it is sent", async ({
   page,

@@ -6,7 +6,8 @@ import { DatabaseOpenError, openDatabase } from "~/db/database.server";
 import { eraseLeadsByEmail } from "~/db/leads.server";
 import { findSetting, getSecret, saveSetting } from "~/db/settings.server";
 import { submitLead } from "~/server/leads/lead-intake.server";
-import { deliveryEnv, lead, temporaryFolder } from "../../fixtures/lead-app";
+import { deliveryEnv, lead } from "../../fixtures/lead-app";
+import { temporaryFolder } from "../../fixtures/temporary-folder";
 
 const log = { debug() {}, info() {}, warn() {}, error() {} };
 

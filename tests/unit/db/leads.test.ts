@@ -30,7 +30,8 @@ import { hashSubmissionKey } from "~/db/submission-keys.server";
 import { toDay } from "~/lib/days";
 import { pickLeadText } from "~/lib/leads/lead-fields";
 import { dialect, openTestDatabase } from "../../fixtures/database";
-import { lead, temporaryFolder } from "../../fixtures/lead-app";
+import { lead } from "../../fixtures/lead-app";
+import { temporaryFolder } from "../../fixtures/temporary-folder";
 
 const now = Date.UTC(2026, 5, 15, 12);
 const day = 86_400_000;

@@ -1,24 +1,18 @@
 import { Database } from "bun:sqlite";
 import { expect, test } from "bun:test";
-import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { copyFileSync, existsSync, readdirSync } from "node:fs";
 import { DatabaseOpenError, openDatabase } from "~/db/database.server";
 import type { Migration } from "~/db/embed-migrations";
 import { knownMigrations, migrateSqlite } from "~/db/migrate.server";
 import { findSetting, saveSetting } from "~/db/settings.server";
 import { fillEveryTable } from "../../fixtures/every-table";
 import { withNext } from "../../fixtures/next-migration";
+import { temporaryFolder } from "../../fixtures/temporary-folder";
 
 const now = Date.UTC(2026, 0, 15);
 
-function folder() {
-  const path = mkdtempSync(join(tmpdir(), "vitreel-migrate-"));
-  return {
-    file: (name: string) => join(path, name),
-    backups: () => (existsSync(join(path, "backups")) ? readdirSync(join(path, "backups")) : []),
-    [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }),
-  };
+function listBackups({ file }: ReturnType<typeof temporaryFolder>) {
+  return existsSync(file("backups")) ? readdirSync(file("backups")) : [];
 }
 
 /** A database of the present release with an admin and a session that refers to it. */
@@ -82,11 +76,11 @@ function migrateImage(image: string, migrations: readonly Migration[]) {
 }
 
 test("a first migration that is killed before any statement starts again from nothing", () => {
-  using dir = folder();
+  using folder = temporaryFolder();
   const images: string[] = [];
-  migrateSqlite(photographed(dir.file("a.db"), images), now);
+  migrateSqlite(photographed(folder.file("a.db"), images), now);
   expect(images.length).toBeGreaterThan(40);
-  const reference = migrateImage(dir.file("reference.db"), knownMigrations());
+  const reference = migrateImage(folder.file("reference.db"), knownMigrations());
   for (const image of images) {
     const { client } = migrateImage(image, knownMigrations());
     expect(schemaOf(client)).toEqual(schemaOf(reference.client));
@@ -95,10 +89,10 @@ test("a first migration that is killed before any statement starts again from no
 }, 180_000);
 
 test("an upgrade that is killed before any statement is done once and whole at the next start", async () => {
-  using dir = folder();
-  await makeUsed(dir.file("a.db"));
+  using folder = temporaryFolder();
+  await makeUsed(folder.file("a.db"));
   const images: string[] = [];
-  migrateSqlite(photographed(dir.file("a.db"), images), now, { migrations: withNext });
+  migrateSqlite(photographed(folder.file("a.db"), images), now, { migrations: withNext });
   expect(images.length).toBeGreaterThan(9);
   for (const image of images) {
     const { client } = migrateImage(image, withNext);
@@ -110,52 +104,52 @@ test("an upgrade that is killed before any statement is done once and whole at t
 }, 180_000);
 
 test("rebuilding a table keeps the rows that refer to it", async () => {
-  using dir = folder();
-  await makeUsed(dir.file("a.db"));
-  const db = await openDatabase(dir.file("a.db"), { migrations: withNext });
+  using folder = temporaryFolder();
+  await makeUsed(folder.file("a.db"));
+  const db = await openDatabase(folder.file("a.db"), { migrations: withNext });
   await db.close();
-  const client = new Database(dir.file("a.db"));
+  const client = new Database(folder.file("a.db"));
   expect(client.query("SELECT admin_id FROM sessions").all()).toEqual([{ admin_id: "a" }]);
 });
 
 test("an upgrade takes no row away, of whatever table", async () => {
-  using dir = folder();
-  const db = await openDatabase(dir.file("a.db"));
+  using folder = temporaryFolder();
+  const db = await openDatabase(folder.file("a.db"));
   await fillEveryTable(db);
   await db.close();
-  const before = countRows(dir.file("a.db"));
+  const before = countRows(folder.file("a.db"));
   expect(before.filter(({ rows }) => rows === 0)).toEqual([]);
-  await (await openDatabase(dir.file("a.db"), { migrations: withNext })).close();
-  expect(countRows(dir.file("a.db"))).toEqual(before);
+  await (await openDatabase(folder.file("a.db"), { migrations: withNext })).close();
+  expect(countRows(folder.file("a.db"))).toEqual(before);
 });
 
 test("a migration that breaks references changes nothing", async () => {
-  using dir = folder();
-  await makeUsed(dir.file("a.db"));
+  using folder = temporaryFolder();
+  await makeUsed(folder.file("a.db"));
   const breaking = withNext.map((one) => (one.name === "next" ? { ...one, sql: "DELETE FROM admins" } : one));
-  const opening = openDatabase(dir.file("a.db"), { migrations: breaking });
+  const opening = openDatabase(folder.file("a.db"), { migrations: breaking });
   await expect(opening).rejects.toThrow("1 rows with broken references");
-  const client = new Database(dir.file("a.db"));
+  const client = new Database(folder.file("a.db"));
   expect(client.query("SELECT count(*) AS n FROM admins").get()).toEqual({ n: 1 });
 });
 
 test("a database in use is backed up before its schema changes, a new one and a current one are not", async () => {
-  using dir = folder();
-  await makeUsed(dir.file("a.db"));
-  await (await openDatabase(dir.file("a.db"))).close();
-  expect(dir.backups()).toEqual([]);
-  await (await openDatabase(dir.file("a.db"), { migrations: withNext })).close();
-  const [name = "", ...others] = dir.backups();
+  using folder = temporaryFolder();
+  await makeUsed(folder.file("a.db"));
+  await (await openDatabase(folder.file("a.db"))).close();
+  expect(listBackups(folder)).toEqual([]);
+  await (await openDatabase(folder.file("a.db"), { migrations: withNext })).close();
+  const [name = "", ...others] = listBackups(folder);
   expect(name).toMatch(/^before-next-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}\.db$/);
   expect(others).toEqual([]);
-  const former = await openDatabase(dir.file(`backups/${name}`));
+  const former = await openDatabase(folder.file(`backups/${name}`));
   expect(await findSetting(former, "k")).toBe("kept");
   await former.close();
 });
 
 test("an upgrade whose backup fails is not begun", () => {
-  using dir = folder();
-  const client = new Database(dir.file("a.db"));
+  using folder = temporaryFolder();
+  const client = new Database(folder.file("a.db"));
   migrateSqlite(client, now);
   const beforeUpgrade = () => {
     throw new Error("disk full");
@@ -165,14 +159,14 @@ test("an upgrade whose backup fails is not begun", () => {
 });
 
 test("a database of a newer program, or with an altered migration, is refused and stays as it was", async () => {
-  using dir = folder();
-  await makeUsed(dir.file("a.db"));
-  await (await openDatabase(dir.file("a.db"), { migrations: withNext })).close();
-  const older = openDatabase(dir.file("a.db"));
+  using folder = temporaryFolder();
+  await makeUsed(folder.file("a.db"));
+  await (await openDatabase(folder.file("a.db"), { migrations: withNext })).close();
+  const older = openDatabase(folder.file("a.db"));
   await expect(older).rejects.toThrow(DatabaseOpenError);
   await expect(older).rejects.toThrow("newer version of this program (migration next)");
   const altered = withNext.map((one) => ({ ...one, sha256: `${one.sha256}!` }));
-  await expect(openDatabase(dir.file("a.db"), { migrations: altered })).rejects.toThrow(
+  await expect(openDatabase(folder.file("a.db"), { migrations: altered })).rejects.toThrow(
     /differs from the one of this program\): run that program, or use an empty database/,
   );
 });

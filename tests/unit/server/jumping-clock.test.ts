@@ -16,7 +16,8 @@ import { submitLead } from "~/server/leads/lead-intake.server";
 import { subscribe } from "~/server/leads/newsletter.server";
 import { createTasks } from "~/server/tasks.server";
 import { openJobApp } from "../../fixtures/job-app";
-import { lead, openLeadApp, temporaryFolder } from "../../fixtures/lead-app";
+import { lead, openLeadApp } from "../../fixtures/lead-app";
+import { temporaryFolder } from "../../fixtures/temporary-folder";
 
 // Clocks are set: by hand, by a network that comes late, by a battery that ran out. Each limit and each task lives here
 // through a jump in both directions and, an hour later, the way back.

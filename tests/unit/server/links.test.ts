@@ -18,8 +18,9 @@ import { messageTypes } from "~/server/message-types.server";
 import { sign, signToken } from "~/server/tokens.server";
 import { startMailStandIn } from "../../faults/delivery/mail-stand-in";
 import { openJobApp } from "../../fixtures/job-app";
-import { lead, saveLead, temporaryFolder } from "../../fixtures/lead-app";
+import { lead, saveLead } from "../../fixtures/lead-app";
 import { joinAs } from "../../fixtures/team";
+import { temporaryFolder } from "../../fixtures/temporary-folder";
 
 /** Every text that stands anywhere in a database, whole and in its parts. */
 function textsOf(path: string) {

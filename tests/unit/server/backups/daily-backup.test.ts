@@ -3,8 +3,8 @@ import { readdirSync, utimesSync, writeFileSync } from "node:fs";
 import { openDatabase } from "~/db/database.server";
 import { findSetting, saveSetting } from "~/db/settings.server";
 import { backupDaily, copyDaily, deleteOldBackups } from "~/server/backups/daily-backup.server";
-import { temporaryFolder } from "../../../fixtures/lead-app";
 import { root } from "../../../fixtures/server";
+import { temporaryFolder } from "../../../fixtures/temporary-folder";
 
 const command = [process.execPath, `${root}app/server/main.ts`];
 const day = 86_400_000;

@@ -3,7 +3,7 @@ import { listActivity } from "~/db/activity.server";
 import { backupDatabase, restoreDatabase } from "~/db/backup.server";
 import { openDatabase } from "~/db/database.server";
 import { recordRestore } from "~/server/backups/restored.server";
-import { temporaryFolder } from "../../../fixtures/lead-app";
+import { temporaryFolder } from "../../../fixtures/temporary-folder";
 
 test("the first server that starts with a restored database tells who restored what, once", async () => {
   using folder = temporaryFolder();

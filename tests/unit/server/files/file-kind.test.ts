@@ -3,8 +3,8 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { examineFile } from "~/server/files/file-kind.server";
-import { temporaryFolder } from "../../../fixtures/lead-app";
 import { docx, odt, pdf, rtf, zip } from "../../../fixtures/sample-files";
+import { temporaryFolder } from "../../../fixtures/temporary-folder";
 
 async function examine(content: string | Buffer) {
   using folder = temporaryFolder();

@@ -21,8 +21,8 @@ import { sweepFiles } from "~/server/files/leftovers.server";
 import { receiveFile, type SentFile } from "~/server/files/receive-file.server";
 import { issueSubmissionKey } from "~/server/leads/submission.server";
 import { openTestDatabase } from "../../../fixtures/database";
-import { temporaryFolder } from "../../../fixtures/lead-app";
 import { docx, pdf, rtf } from "../../../fixtures/sample-files";
+import { temporaryFolder } from "../../../fixtures/temporary-folder";
 
 const noon = Date.UTC(2026, 5, 15, 12);
 const ends: (() => unknown)[] = [];

@@ -18,7 +18,8 @@ import { createVisitCounter } from "~/server/insight/visit-counter.server";
 import { submitLead } from "~/server/leads/lead-intake.server";
 import { commit, version } from "~/server/program.server";
 import { cookiesOf } from "../../../fixtures/job-app";
-import { lead, temporaryFolder } from "../../../fixtures/lead-app";
+import { lead } from "../../../fixtures/lead-app";
+import { temporaryFolder } from "../../../fixtures/temporary-folder";
 
 const token = "a-token-of-24-characters";
 const now = Date.UTC(2026, 0, 15);

@@ -2,6 +2,7 @@ import { expect, test } from "bun:test";
 import { findChanges } from "~/server/insight/changes.server";
 import type { InsightReport } from "~/server/insight/report.server";
 import { reportOf, rowOf } from "../../../fixtures/insight-report";
+import { createRandom } from "../../../fixtures/random";
 
 const titles = { "lighting-engineer": "Lighting Engineer" };
 const told = (parts: Partial<InsightReport>) =>
@@ -72,11 +73,7 @@ test("nothing is told while the days before were not counted whole, or when noth
 });
 
 test("of two hundred reports in which nothing changed fewer than one in ten tells of anything", () => {
-  let state = 7;
-  const random = () => {
-    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
-    return state / 4_294_967_296;
-  };
+  const random = createRandom(7);
   /** A number of events that on average come `mean` times. */
   const chance = (mean: number) => {
     const limit = Math.exp(-mean);

@@ -5,108 +5,26 @@ import { readDevice } from "~/server/insight/visitor.server";
 
 const programs = `
   Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)
-  Mozilla/5.0 (Linux; Android 6.0.1; Nexus 5X Build/MMB29P) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)
   Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/98.0.4758.102 Safari/537.36 StatusCake
-  Mozilla/5.0+(compatible; UptimeRobot/2.0; http://www.uptimerobot.com/)
-  Pingdom.com_bot_version_1.4_(http://www.pingdom.com/)
-  Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/123.0.0.0 Safari/537.36 Pingdom.com_tms_11.0
-  Mozilla/5.0 (Unknown; Linux x86_64) AppleWebKit/534.34 (KHTML, like Gecko) PingdomTMS/0.8.5 Safari/534.34
-  Better Uptime Bot Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/99.0.4844.84 Safari/537.36
-  Better Stack Better Uptime Bot Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/99.0.4844.84 Safari/537.36
-  Site24x7
-  Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/118.0.0.0 Safari/537.36 Site24x7
-  HetrixTools Uptime Monitoring Bot. https://hetrix.tools/uptime-monitoring-bot.html
-  Blackbox Exporter/0.24.0
   Mozilla/5.0 (compatible; Blackbox-Exporter/0.25.0)
   Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/140.0.0.0 Safari/537.36
-  Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/110.0.0.0 Safari/537.36 DatadogSynthetics
-  Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/119.0.0.0 Safari/537.36 NewRelicSynthetics
-  Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/119.0.0.0 Safari/537.36 Checkly, https://www.checklyhq.com
-  Checkly/1.0 (https://www.checklyhq.com)
   Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/125.0.0.0 Safari/537.36 Chrome-Lighthouse
-  Mozilla/5.0 (Linux; Android 11; moto g power (2022)) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/125.0.0.0 Mobile Safari/537.36 Chrome-Lighthouse
-  Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/125.0.0.0 Safari/537.36 PTST/240601.203508
   Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 facebookexternalhit/1.1
-  facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)
-  Mozilla/5.0 (Macintosh; Intel Mac OS X 10_11_1) AppleWebKit/601.2.4 (KHTML, like Gecko) Version/9.0.1 Safari/601.2.4 facebookexternalhit/1.1 Facebot Twitterbot/1.0
   Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)
   WhatsApp/2.23.20.0
-  TelegramBot (like TwitterBot)
-  Mozilla/5.0 (compatible; Discordbot/2.0; +https://discordapp.com)
-  LinkedInBot/1.0 (compatible; Mozilla/5.0; Apache-HttpClient +http://www.linkedin.com)
-  Mozilla/5.0 (Windows NT 6.1; WOW64) SkypeUriPreview Preview/0.5 skype-url-preview@microsoft.com
-  Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko; Microsoft-MSTeams-LinkPreview) Chrome/1 Safari/537.36
-  Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Safari/605.1.15 (Applebot/0.1; +http://www.apple.com/go/applebot)
   Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; GPTBot/1.2; +https://openai.com/gptbot)
-  Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko); compatible; ChatGPT-User/1.0; +https://openai.com/bot
-  Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; ClaudeBot/1.0; +claudebot@anthropic.com)
-  Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; PerplexityBot/1.0; +https://perplexity.ai/perplexitybot)
-  Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)
-  Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm) Chrome/116.0.1938.76 Safari/537.36
-  Mozilla/5.0 (compatible; AhrefsBot/7.0; +http://ahrefs.com/robot/)
-  Mozilla/5.0 (compatible; SemrushBot/7~bl; +http://www.semrush.com/bot.html)
-  Mozilla/5.0 (compatible; Yahoo! Slurp; http://help.yahoo.com/help/us/ysearch/slurp)
-  Mozilla/5.0 (compatible; GoogleOther)
-  Mozilla/5.0 (Linux; Android 6.0.1; Nexus 5X Build/MMB29P) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36 (compatible; GoogleOther)
-  Mozilla/5.0 (compatible; Google-InspectionTool/1.0;)
-  Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/125.0.0.0 Safari/537.36 (compatible; Google-Read-Aloud; +https://support.google.com/webmasters/answer/1061943)
-  Mozilla/5.0 (en-us) AppleWebKit/534.14 (KHTML, like Gecko; Google Wireless Transcoder) Chrome/9.0.597 Safari/534.14
   curl/8.5.0
-  Wget/1.21.4
   python-requests/2.32.3
-  Go-http-client/2.0
-  node
-  okhttp/4.12.0
   Mozilla/5.0 (Windows NT; Windows NT 10.0; en-US) WindowsPowerShell/5.1.19041.1
-  Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/538.1 (KHTML, like Gecko) PhantomJS/2.1.1 Safari/538.1
   Mozilla/5.0 (Unknown; Linux x86_64) AppleWebKit/538.1 (KHTML, like Gecko) wkhtmltopdf Safari/538.1
-  Mozilla/5.0 (compatible; MSIE 9.0; Windows NT 6.0; Trident/5.0; BingPreview/1.0b)
-  Mozilla/5.0 (compatible; Uptime/1.0; http://uptime.com)
-  Mozilla/5.0 (compatible; Uptimia/1.0; +https://www.uptimia.com)
   Mozilla/5.0 (compatible; NodePing)
   Mozilla/5.0 (compatible; updown.io daemon)
-  updown.io daemon 2.11
-  Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Safari/537.36 Dynatrace Synthetic
-  Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Safari/537.36 RuxitSynthetic/1.0 v6866215174627186853
-  Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/89.0.4389.114 Safari/537.36 Catchpoint
   Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36 GTmetrix
   Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/103.0.0.0 Safari/537.36 Freshping
-  FreshpingBot/1.0 (+https://freshping.io/)
-  Uptime-Kuma/1.23.13
-  Amazon CloudFront
-  Amazon-Route53-Health-Check-Service (ref 00000000-0000-0000-0000-000000000000; report http://amzn.to/1vsZADi)
-  GoogleStackdriverMonitoring-UptimeChecks(https://cloud.google.com/monitoring)
-  Mozilla/5.0 (compatible; Cloudflare-Healthchecks/1.0; +https://www.cloudflare.com/; healthcheck-id: x)
   ELB-HealthChecker/2.0
-  kube-probe/1.29
-  Mozilla/5.0 (X11; Ubuntu; Linux x86_64; rv:99.0) Gecko/20100101 Firefox/99.0 Pulsetic.com
-  Mozilla/5.0 (compatible; Monitis; +http://www.monitis.com)
-  Mozilla/5.0 (compatible; OhDear.app; uptime check)
-  Mozilla/5.0 (compatible; OhDear/1.1; +https://ohdear.app/checker)
   Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/124.0.0.0 Safari/537.36 Uptrends
   Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/115.0.0.0 Safari/537.36 AlertSite
-  Mozilla/5.0 (compatible; Montastic-Monitor)
-  Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/125.0.0.0 Safari/537.36 Prerender (+https://github.com/prerender/prerender)
-  Mozilla/5.0 (compatible; Iframely/1.3.1; +https://iframely.com/docs/about)
-  Mozilla/5.0 (compatible; Embedly/0.2; +http://support.embed.ly/)
-  Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/122.0.0.0 Safari/537.36 Electron/28 Cypress/13.6.6
-  Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/125.0.0.0 Safari/537.36 Playwright/1.44
   Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Safari/537.36 Puppeteer
-  Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Safari/537.36 Selenium
-  Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/92.0.4515.107 Safari/537.36 (compatible; Yahoo-MMCrawler)
-  Mozilla/5.0 (compatible; CensysInspect/1.1; +https://about.censys.io/)
-  Expanse, a Palo Alto Networks company, searches across the global IPv4 space
-  Mozilla/5.0 zgrab/0.x
-  Mozilla/5.0 (compatible; MJ12bot/v1.4.8; http://mj12bot.com/)
-  Feedly/1.0 (+http://www.feedly.com/fetcher.html; like FeedFetcher-Google)
-  NewsBlur Feed Fetcher
-  Mozilla/5.0 (compatible; Google-Apps-Script)
-  Mozilla/5.0 (Windows NT 5.1; rv:11.0) Gecko Firefox/11.0 (via ggpht.com GoogleImageProxy)
-  YahooMailProxy; https://help.yahoo.com/kb/yahoo-mail-proxy-SLN28749.html
-  Mozilla/5.0 (compatible; W3C_Validator/1.3 http://validator.w3.org/services)
-  Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36 (compatible; SpeedCurve)
-  Mozilla/5.0 (compatible; Let's Encrypt validation server; +https://www.letsencrypt.org)
-  Mozilla/5.0
 `;
 
 const phones = `
