@@ -4,7 +4,7 @@ import type { Browser, Page } from "@playwright/test";
 import { adminEmail, adminPassword, jobFields, signIn } from "../fixtures/admin";
 import type { RunningSite } from "../fixtures/server";
 import { signInBrowser } from "./sign-in";
-import { expect, expectSaid, hydrated, test } from "./site";
+import { expect, expectSaid, findNotice, openPage, test } from "./site";
 
 /** A second person's browser, whose console is nobody's concern. */
 async function openBrowser(
@@ -22,8 +22,7 @@ async function createJob(site: RunningSite, title: string) {
 }
 
 async function openDialog(page: Page, title: string) {
-  await page.goto(`/admin/jobs?q=${encodeURIComponent(title)}`);
-  await hydrated(page);
+  await openPage(page, `/admin/jobs?q=${encodeURIComponent(title)}`);
   await page.getByRole("link", { name: `Edit: ${title}`, exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Edit Job" });
   await expect(dialog.getByLabel("Title", { exact: true })).toHaveValue(title);
@@ -126,7 +125,7 @@ test("the same without script: the page comes back with the question and nothing
   await first.page.getByLabel("Location", { exact: true }).fill("Pune");
   await first.page.getByLabel("Type", { exact: true }).fill("Contract");
   await first.page.getByRole("button", { name: "Update Job" }).click();
-  await expect(first.page.getByRole("status").filter({ hasText: "Job updated successfully" })).toBeVisible();
+  await expect(findNotice(first.page, "Job updated successfully")).toBeVisible();
   await second.page.getByLabel("Location", { exact: true }).fill("Oslo");
   await second.page.getByLabel("Department", { exact: true }).fill("Camera");
   await second.page.getByRole("button", { name: "Update Job" }).click();
@@ -141,7 +140,7 @@ test("the same without script: the page comes back with the question and nothing
   await expect(question).toBeVisible();
   await location.getByRole("radio", { name: "Yours" }).check();
   await question.getByRole("button", { name: "Save my choices" }).click();
-  await expect(second.page.getByRole("status").filter({ hasText: "Job updated successfully" })).toBeVisible();
+  await expect(findNotice(second.page, "Job updated successfully")).toBeVisible();
   const merged = { location: "Oslo", type: "Contract", department: "Camera" };
   expect(await storedJob(second.page, job.slug)).toMatchObject(merged);
 
@@ -168,8 +167,7 @@ test("the same without script: the page comes back with the question and nothing
 test("a deletion can be undone for ten seconds", async ({ page, site }) => {
   await signInBrowser(page.context(), site);
   const job = await createJob(site, "Clapper");
-  await page.goto("/admin/jobs?q=clapper");
-  await hydrated(page);
+  await openPage(page, "/admin/jobs?q=clapper");
   await page.getByRole("link", { name: "Delete: Clapper" }).click();
   await page.clock.install();
   // The page's time goes on by hand, so that a slow machine is in time too.

@@ -2,8 +2,9 @@ import type { Page } from "@playwright/test";
 import { companyName } from "~/lib/company-name";
 import { adminEmail, adminPassword, jobFields, postForm, signIn } from "../fixtures/admin";
 import type { RunningSite } from "../fixtures/server";
+import { sendLead } from "./send-lead";
 import { signInBrowser } from "./sign-in";
-import { expect, expectSaid, hydrated, test } from "./site";
+import { expect, expectSaid, openPage, test } from "./site";
 
 async function openJobs(page: Page, site: RunningSite, titles: string[]) {
   await signInBrowser(page.context(), site);
@@ -11,8 +12,7 @@ async function openJobs(page: Page, site: RunningSite, titles: string[]) {
   // The list is newest first.
   for (const title of titles.toReversed()) await admin.createJob({ ...jobFields, title });
   const word = titles[0]?.split(" ")[0] ?? "";
-  await page.goto(`/admin/jobs?q=${word}`);
-  await hydrated(page);
+  await openPage(page, `/admin/jobs?q=${word}`);
 }
 
 async function deleteByKeyboard(page: Page, title: string) {
@@ -60,8 +60,7 @@ test("withdrawing one of two invitations leaves the focus at the other, and the 
   site,
 }) => {
   await signInBrowser(page.context(), site);
-  await page.goto("/admin/team");
-  await hydrated(page);
+  await openPage(page, "/admin/team");
   for (const email of ["uma@vitreel.example", "vito@vitreel.example"]) {
     await page.getByLabel("Email").fill(email);
     await page.getByRole("button", { name: "Create link" }).click();
@@ -89,18 +88,13 @@ test("two sessions of the same kind of browser, begun in the same minute, are to
   expect(new Set(names).size).toBe(names.length);
 });
 
-test("a request has a title of its own, and so has every page of the team", async ({ page, site }) => {
+test("a request has a title of its own, and so has every page of the team", async ({
+  page,
+  request,
+  site,
+}) => {
   await signInBrowser(page.context(), site);
-  const answer = await page.request.post("/api/slack/notify", {
-    data: {
-      name: "Ada Moreau",
-      email: "ada@atelier.example",
-      phone: "+1 415 555 0188",
-      website: "a.example",
-    },
-    headers: { Origin: site.url },
-  });
-  const { id } = (await answer.json()) as { id: string };
+  const { id } = await sendLead(request, "Ada Titled");
   const job = await (await signIn(site)).createJob({ ...jobFields, title: "Titled" });
   const titles = [];
   const paths = [

@@ -1,14 +1,13 @@
 import { jobFields, signIn } from "../fixtures/admin";
 import { signInBrowser } from "./sign-in";
-import { expect, hydrated, test } from "./site";
+import { expect, openPage, test } from "./site";
 
 test("keys lead through the admin and its lists, and never while somebody types", async ({ page, site }) => {
   await signInBrowser(page.context(), site);
   const admin = await signIn(site);
   // The list is newest first.
   for (const title of ["Keyboard B", "Keyboard A"]) await admin.createJob({ ...jobFields, title });
-  await page.goto("/admin");
-  await hydrated(page);
+  await openPage(page, "/admin");
   await page.keyboard.press("?");
   const help = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   await expect(help).toContainText("Next item");
@@ -30,8 +29,7 @@ test("keys lead through the admin and its lists, and never while somebody types"
   await field.fill("Keyboard");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/q=Keyboard/);
-  await page.goto("/admin/jobs?q=Keyboard");
-  await hydrated(page);
+  await openPage(page, "/admin/jobs?q=Keyboard");
   const link = (title: string) => page.getByRole("link", { name: title, exact: true });
   for (const [key, title] of [
     ["j", "Keyboard A"],
@@ -47,8 +45,7 @@ test("keys lead through the admin and its lists, and never while somebody types"
 
 test("keys that are turned off do nothing until they are turned on again", async ({ page, site }) => {
   await signInBrowser(page.context(), site);
-  await page.goto("/admin/account");
-  await hydrated(page);
+  await openPage(page, "/admin/account");
   const on = page.getByRole("checkbox", { name: "On", exact: true });
   await on.uncheck();
   await page.keyboard.press("g");

@@ -4,7 +4,7 @@ import { sendApplication } from "../fixtures/applications";
 import type { RunningSite } from "../fixtures/server";
 import { axeFindings, looksOf } from "./accessibility/axe";
 import { signInBrowser } from "./sign-in";
-import { expect, hydrated, test } from "./site";
+import { expect, openPage, test } from "./site";
 
 const column = (page: Page, stage: string) => page.getByRole("region", { name: new RegExp(`^${stage}`) });
 
@@ -13,8 +13,7 @@ async function openBoard(page: Page, site: RunningSite, name: string, hidesNames
   const job = await (await signIn(site)).createJob({ ...jobFields, title: `Job of ${name}`, hidesNames });
   await sendApplication(site, job.slug, { name, email: `${name.toLowerCase()}@mail.example` });
   await signInBrowser(page.context(), site);
-  await page.goto(`/admin/applications?job=${job.id}`);
-  await hydrated(page);
+  await openPage(page, `/admin/applications?job=${job.id}`);
   const shown = hidesNames ? /^Candidate \d+$/ : name;
   await expect(column(page, "New").getByRole("link", { name: shown })).toBeVisible();
 }
@@ -127,8 +126,7 @@ test("@desktop keys lead from one application to the next and back", async ({ pa
   for (const name of ["Ash", "Bee"])
     await sendApplication(site, job.slug, { name, email: `${name.toLowerCase()}@mail.example` });
   await signInBrowser(page.context(), site);
-  await page.goto(`/admin/applications?view=list&job=${job.id}`);
-  await hydrated(page);
+  await openPage(page, `/admin/applications?view=list&job=${job.id}`);
   await page.getByRole("link", { name: "Bee" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Bee" })).toBeVisible();
   await page.keyboard.press("j");

@@ -1,5 +1,5 @@
 import { jobFields, signIn } from "../fixtures/admin";
-import { expect, hydrated, test } from "./site";
+import { expect, openPage, test } from "./site";
 
 test("a job is passed on by mail, by its copied link and on paper", async ({ page, site, context }) => {
   const admin = await signIn(site);
@@ -54,8 +54,7 @@ test("Back shows the positions and a position that were read without asking for 
 }) => {
   const admin = await signIn(site);
   const { id, title } = await admin.createJob({ ...jobFields, title: "Shelf Lighter" });
-  await page.goto("/company/careers");
-  await hydrated(page);
+  await openPage(page, "/company/careers");
   await page.getByRole("link", { name: title }).click();
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeFocused();
   const asked: string[] = [];

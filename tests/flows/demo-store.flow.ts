@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from "./site";
+import { expect, findNotice, openPage, test } from "./site";
 
 for (const way of ["pointer", "keys"] as const)
   test(`from a video on the home page to a cart with the right sum, to a lead that says what is in it, by ${way}`, {
@@ -7,9 +7,8 @@ for (const way of ["pointer", "keys"] as const)
     const press = (one: ReturnType<typeof page.locator>) =>
       way === "keys" ? one.press("Enter") : one.click();
     const main = page.getByRole("main");
-    const cart = page.getByRole("status").filter({ hasText: /item/ });
-    await page.goto("/");
-    await hydrated(page);
+    const cart = findNotice(page, /item/);
+    await openPage(page, "/");
     await press(main.getByRole("button", { name: /^Full screen: Halo/ }));
     await press(page.getByRole("dialog").getByRole("link", { name: /^Shop Now: Halo/ }));
     await expect(page).toHaveURL("/demo-store/halo");
@@ -49,8 +48,7 @@ for (const way of ["pointer", "keys"] as const)
   }, async ({ page }) => {
     const press = (one: ReturnType<typeof page.locator>) =>
       way === "keys" ? one.press("Enter") : one.click();
-    await page.goto("/demo-store");
-    await hydrated(page);
+    await openPage(page, "/demo-store");
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
     const asked: string[] = [];
     page.on("request", (request) => /\.data|cart=/.test(request.url()) && asked.push(request.url()));
@@ -73,7 +71,7 @@ for (const way of ["pointer", "keys"] as const)
     await page.goBack();
     await expect(viewer).toBeHidden();
     await expect(ring).toBeFocused();
-    await expect(page.getByRole("status").filter({ hasText: /item/ })).toHaveText("2 items, $124.98");
+    await expect(findNotice(page, /item/)).toHaveText("2 items, $124.98");
     // Only the viewer's entry was added, so that Back from here leads out of the store and not to an older cart.
     expect(await countEntries()).toBe(entries + 1);
 
@@ -90,7 +88,7 @@ for (const way of ["pointer", "keys"] as const)
     await press(page.getByRole("main").getByRole("button", { name: "Black", exact: true }));
     await expect(player.getByText("Black", { exact: true })).toBeVisible();
     await press(player.getByRole("button", { name: "Add one more: Halo desk lamp, Black" }));
-    await expect(page.getByRole("status").filter({ hasText: /item/ })).toHaveText("3 items, $199.97");
+    await expect(findNotice(page, /item/)).toHaveText("3 items, $199.97");
     expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
     expect(asked.filter((url) => !url.includes("/demo-store/halo.data"))).toEqual([]);
 

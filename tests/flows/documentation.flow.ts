@@ -1,12 +1,11 @@
 import type { Page } from "@playwright/test";
-import { expect, hydrated, test } from "./site";
+import { expect, findNotice, hydrated, openPage, test } from "./site";
 
 const field = (page: Page) => page.getByLabel("Search the documentation", { exact: true }).first();
 const places = (page: Page) => page.getByRole("listbox").getByRole("option");
 
 async function open(page: Page, path: string) {
-  await page.goto(path);
-  await hydrated(page);
+  await openPage(page, path);
 }
 
 /** The names of the samples that are in view, in their order. */
@@ -32,7 +31,7 @@ test("the search is led to by a key, chosen from by arrows, and goes where Enter
   await page.keyboard.press("Shift+Tab");
   await page.keyboard.type("webhok");
   await expect(places(page).first()).toHaveAttribute("aria-selected", "true");
-  await expect(page.getByRole("status").filter({ hasText: /^\d+ places$/ })).toBeAttached();
+  await expect(findNotice(page, /^\d+ places$/)).toBeAttached();
   expect(fetched).toHaveLength(1);
 
   const chosen = () =>

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { type FurnishedSite, furnish } from "../fixtures/furnish";
 import { giveSession } from "./sign-in";
-import { test as base, expect, hydrated } from "./site";
+import { test as base, expect, openPage } from "./site";
 
 export { expect };
 
@@ -23,8 +23,7 @@ export const test = base.extend<Fixtures, { furnished: FurnishedSite }>({
       if (address.startsWith("/admin")) await giveSession(page.context(), site, furnished.admin.cookie);
       // The browser itself reports the status of a page that is not there.
       if (address === "/*") page.removeAllListeners("console");
-      await page.goto(furnished.places[address] ?? address);
-      await hydrated(page);
+      await openPage(page, furnished.places[address] ?? address);
       return page;
     });
   },

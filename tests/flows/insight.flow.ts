@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { headlessArgs, headlessPath } from "../../app/tools/browser";
 import { type RunningSite, root } from "../fixtures/server";
-import { expect, hydrated, test } from "./site";
+import { expect, openPage, test } from "./site";
 
 // What the browser of the tests calls itself is not counted; here it is one of a visitor, and also when a page is gone.
 const userAgent =
@@ -21,8 +21,7 @@ const counting = readdirSync(assets).find((name) =>
 /** Opens a page and waits until what is done on it is counted. */
 async function open(page: Page, path: string) {
   const loaded = page.waitForResponse((response) => response.url().endsWith(`/${counting}`));
-  await page.goto(path);
-  await hydrated(page);
+  await openPage(page, path);
   await page.mouse.move(10, 10);
   await (await loaded).finished();
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
@@ -82,8 +81,7 @@ test("a page that is moved to before the script that counts has come is told, to
     await route.continue();
   });
   const loaded = page.waitForResponse((response) => response.url().endsWith(`/${counting}`));
-  await page.goto("/pricing");
-  await hydrated(page);
+  await openPage(page, "/pricing");
   await page.getByRole("contentinfo").getByRole("link", { name: "Security" }).first().click();
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   haveMoved();
@@ -97,8 +95,7 @@ test("whoever asks not to be tracked gets no script that counts", async ({ page 
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await page.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }));
-  await page.goto("/security");
-  await hydrated(page);
+  await openPage(page, "/security");
   await page.getByRole("button", { name: "Start Free Trial" }).first().click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.goto("about:blank");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { jobFields, type SavedJob, signIn } from "../fixtures/admin";
 import { signInBrowser } from "./sign-in";
-import { expect, expectSaid, hydrated, test } from "./site";
+import { expect, expectSaid, fillFields, findNotice, openPage, test } from "./site";
 
 const words: Record<string, string> = {
   Title: "Keeper of Drafts",
@@ -15,8 +15,7 @@ const words: Record<string, string> = {
 };
 
 async function openNew(page: Page) {
-  await page.goto("/admin/jobs");
-  await hydrated(page);
+  await openPage(page, "/admin/jobs");
   await page.getByRole("link", { name: "New Job" }).click();
   return page.getByRole("dialog", { name: "New Job Posting" });
 }
@@ -41,8 +40,7 @@ test("a draft needs a title only, says what it lacks when it goes live, and is c
   await edit.getByLabel("Status").selectOption("Live");
   await edit.getByRole("button", { name: "Update Job", exact: true }).click();
   await expect(edit.getByRole("alert").or(edit.getByText("Location is required.")).first()).toBeVisible();
-  for (const [label, value] of Object.entries(words))
-    await edit.getByLabel(label, { exact: true }).fill(value);
+  await fillFields(edit, words);
   await edit.getByRole("button", { name: "Update Job", exact: true }).click();
   await expectSaid(page, "Job updated successfully");
   expect((await page.request.get("/company/careers/keeper-of-drafts")).status()).toBe(200);
@@ -62,8 +60,7 @@ test("what is typed outlives the page, and what others saved meanwhile is asked 
   const admin = await signIn(site);
   const job = await admin.createJob({ ...jobFields, title: "Prompter" });
   const open = async () => {
-    await page.goto(`/admin/jobs?q=prompter`);
-    await hydrated(page);
+    await openPage(page, `/admin/jobs?q=prompter`);
     await page.getByRole("link", { name: "Edit: Prompter" }).click();
     const dialog = page.getByRole("dialog", { name: "Edit Job" });
     await expect(dialog.getByLabel("Title", { exact: true })).toHaveValue("Prompter");
@@ -99,10 +96,9 @@ test("what was kept is gone once the page of the form has saved it, and when it 
   const path = `/admin/jobs/${job.id}`;
   page.on("dialog", (question) => question.accept());
   const location = page.getByLabel("Location", { exact: true });
-  const back = page.getByRole("status").filter({ hasText: "It is restored." });
+  const back = findNotice(page, "It is restored.");
   const type = async (words: string) => {
-    await page.goto(path);
-    await hydrated(page);
+    await openPage(page, path);
     await location.fill(words);
   };
   await type("Nowhere yet");
@@ -112,9 +108,8 @@ test("what was kept is gone once the page of the form has saved it, and when it 
   await expect(location).toHaveValue(jobFields.location);
   await type("Reykjavik");
   await page.getByRole("button", { name: "Update Job" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Job updated successfully" })).toBeVisible();
-  await page.goto(path);
-  await hydrated(page);
+  await expect(findNotice(page, "Job updated successfully")).toBeVisible();
+  await openPage(page, path);
   await expect(location).toHaveValue("Reykjavik");
   await expect(back).toBeHidden();
 });
@@ -132,8 +127,7 @@ test.describe(() => {
     const { id } = await admin.createJob(body as never);
     const at = page.getByLabel("Publish at (Los Angeles time)");
     for (const path of [`/admin/jobs/${id}`, "/admin/jobs?q=night+watch"]) {
-      await page.goto(path);
-      await hydrated(page);
+      await openPage(page, path);
       if (path.includes("?")) await page.getByRole("link", { name: "Edit: Night Watch" }).click();
       await expect(at).toHaveValue(path.includes("?") ? "2036-07-09T18:00" : "2036-01-09T18:00");
       // In summer the clocks of the same zone are an hour further.
@@ -176,19 +170,17 @@ test("questions that are typed outlive the page and are saved with the job, in t
     page
       .getByRole("group", { name: `Question ${number}`, exact: true })
       .getByLabel("Question", { exact: true });
-  const back = page.getByRole("status").filter({ hasText: "It is restored." });
+  const back = findNotice(page, "It is restored.");
   page.on("dialog", (question) => question.accept());
   const path = `/admin/jobs/${id}`;
-  await page.goto(path);
-  await hydrated(page);
+  await openPage(page, path);
   await page.getByText("Questions for candidates").click();
   for (const [at, label] of ["Whisper?", "Shout?"].entries()) {
     await page.getByRole("button", { name: "Add a question" }).click();
     await expect(words(at + 1)).toBeFocused();
     await words(at + 1).fill(label);
   }
-  await page.goto("/admin/jobs?q=souffleur");
-  await hydrated(page);
+  await openPage(page, "/admin/jobs?q=souffleur");
   await page.getByRole("link", { name: "Edit: Souffleur" }).click();
   await expect(back).toBeVisible();
   await expect(words(2)).toHaveValue("Shout?");
@@ -200,8 +192,7 @@ test("questions that are typed outlive the page and are saved with the job, in t
   await expect(page.getByRole("button", { name: "Undo" })).toBeFocused();
   await page.getByRole("button", { name: "Update Job" }).click();
   await expectSaid(page, "Job updated successfully");
-  await page.goto(path);
-  await hydrated(page);
+  await openPage(page, path);
   await expect(words(1)).toHaveValue("Whisper?");
   await expect(words(2)).toHaveCount(0);
   await expect(back).toBeHidden();
@@ -214,8 +205,7 @@ test("a save without an answer says so, keeps what is typed, and is pending whil
   page.removeAllListeners("console");
   await signInBrowser(page.context(), site);
   const dialog = await openNew(page);
-  for (const [label, value] of Object.entries({ ...words, Title: "Rigger" }))
-    await dialog.getByLabel(label, { exact: true }).fill(value);
+  await fillFields(dialog, { ...words, Title: "Rigger" });
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
     answer = resolve;
@@ -239,8 +229,7 @@ test("on a phone the questions are saved from wherever one is", async ({ page, s
   await page.setViewportSize({ width: 390, height: 844 });
   await signInBrowser(page.context(), site);
   const { id } = await (await signIn(site)).createJob({ ...jobFields, title: "Callboy" });
-  await page.goto(`/admin/jobs/${id}`);
-  await hydrated(page);
+  await openPage(page, `/admin/jobs/${id}`);
   await page.getByText("Questions for candidates").click();
   for (let round = 0; round < 4; round++) await page.getByRole("button", { name: "Add a question" }).click();
   const save = page.getByRole("button", { name: "Update Job" });

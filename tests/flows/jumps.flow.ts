@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { distinctPaths, publicPaths } from "../fixtures/pages";
 import type { RunningSite } from "../fixtures/server";
-import { expect, hydrated, test } from "./site";
+import { expect, openPage, test } from "./site";
 
 // Links to a place (`#…`) of this page or of another, as they stand in the pages.
 
@@ -39,8 +39,7 @@ for (const path of distinctPaths()) {
     page,
   }) => {
     const jumps = jumpsOf(path);
-    await page.goto(path);
-    await hydrated(page);
+    await openPage(page, path);
     const links = await page.locator(jumps).evaluateAll((all) =>
       all.map((link) => {
         link.closest("details")?.setAttribute("open", "");
@@ -76,8 +75,7 @@ for (const path of distinctPaths()) {
     for (const place of (await places).get(path) ?? []) {
       // Another place of the same page would not load it.
       await page.goto("about:blank");
-      await page.goto(`${path}#${place}`);
-      await hydrated(page);
+      await openPage(page, `${path}#${place}`);
       if (!(await landed(page, `#${place}`))) findings.push(`#${place} ${await whereIs(page, `#${place}`)}`);
     }
     expect(findings).toEqual([]);
@@ -85,8 +83,7 @@ for (const path of distinctPaths()) {
 }
 
 test("a jump on a page that was reached by script leads to its heading too", async ({ page }) => {
-  await page.goto("/faq");
-  await hydrated(page);
+  await openPage(page, "/faq");
   await page.getByRole("navigation", { name: "Footer" }).getByRole("link", { name: "Case studies" }).click();
   await page.getByRole("link", { name: "Cookies" }).click();
   await page.getByRole("main").getByRole("link", { name: "Other sites" }).click();
@@ -94,8 +91,7 @@ test("a jump on a page that was reached by script leads to its heading too", asy
 });
 
 test("the first link of a page leads past the bar", async ({ page }) => {
-  await page.goto("/faq");
-  await hydrated(page);
+  await openPage(page, "/faq");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
   await page.keyboard.press("Enter");
@@ -119,8 +115,7 @@ test("the page is where the focus is at once, however far that was", async ({ pa
 
 test("forward again leads to where the visitor was, too", async ({ page }) => {
   const y = () => page.evaluate(() => Math.round(window.scrollY));
-  await page.goto("/terms");
-  await hydrated(page);
+  await openPage(page, "/terms");
   await page.mouse.wheel(0, 2500);
   await expect.poll(y).toBe(2500);
   const footer = page.getByRole("navigation", { name: "Footer" });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, expectSaid, hydrated, test } from "./site";
+import { expect, expectSaid, findNotice, openPage, test } from "./site";
 
 /** Whether the focus is on the page behind an open menu. */
 const focusIsBehind = (page: Page) =>
@@ -10,8 +10,7 @@ const focusIsBehind = (page: Page) =>
 
 for (const key of ["Space", "Enter"])
   test(`a call to action opens its dialog by ${key}, and the page stays where it is`, async ({ page }) => {
-    await page.goto("/pricing");
-    await hydrated(page);
+    await openPage(page, "/pricing");
     const button = page.getByRole("banner").first().getByRole("button", { name: "Start Free Trial" });
     await button.focus();
     await page.keyboard.press(key);
@@ -25,8 +24,7 @@ test("the open menu of a small screen keeps the focus, and gives it back by Esca
   tag: "@phone",
 }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/pricing");
-  await hydrated(page);
+  await openPage(page, "/pricing");
   const menu = page.getByRole("banner").first().getByLabel("Menu");
   await menu.focus();
   await page.keyboard.press("Enter");
@@ -49,8 +47,7 @@ test("the open menu of a small screen keeps the focus, and gives it back by Esca
 test("the menu of a small screen that gives way to a dialog leaves the page behind it out of reach", {
   tag: "@phone-only",
 }, async ({ page }) => {
-  await page.goto("/pricing");
-  await hydrated(page);
+  await openPage(page, "/pricing");
   const items = page.getByRole("navigation", { name: "Main, small screen" });
   const reachable = () =>
     page.evaluate(
@@ -70,8 +67,7 @@ test("the menu of a small screen that gives way to a dialog leaves the page behi
 });
 
 test("each kind of control does by key what it is called, and keeps the focus", async ({ page }) => {
-  await page.goto("/faq");
-  await hydrated(page);
+  await openPage(page, "/faq");
   const question = page.getByRole("main").locator("summary").first();
   await question.focus();
   const isOpen = () => question.evaluate((summary) => summary.closest("details")?.open);
@@ -82,19 +78,15 @@ test("each kind of control does by key what it is called, and keeps the focus", 
     await expect(question).toBeFocused();
   }
 
-  await page.goto("/pricing");
-  await hydrated(page);
+  await openPage(page, "/pricing");
   const annual = page.getByRole("link", { name: /^Annual/ });
   await annual.press("Enter");
   await expect(page).toHaveURL(/billing=annual/);
   await expect(annual).toHaveAttribute("aria-current", "true");
-  await expect(page.getByRole("status").filter({ hasText: "prices" })).toHaveText(
-    "Commerce prices, annual billing",
-  );
+  await expect(findNotice(page, "prices")).toHaveText("Commerce prices, annual billing");
   await expect(annual).toBeFocused();
 
-  await page.goto("/");
-  await hydrated(page);
+  await openPage(page, "/");
   await page.getByRole("tab", { selected: true }).press("ArrowRight");
   const tab = page.getByRole("tab", { name: "Video Stories" });
   await expect(tab).toBeFocused();
@@ -120,8 +112,7 @@ test("a button that sends a form keeps the focus while it is sent, and sends it 
     await new Promise<void>((resolve) => answers.push(resolve));
     await route.continue();
   });
-  await page.goto("/blog");
-  await hydrated(page);
+  await openPage(page, "/blog");
   await page.getByRole("main").getByLabel("Email").fill("reader@shop.example");
   const subscribe = page.getByRole("main").locator("form").getByRole("button");
   for (const key of ["Enter", "Space"]) await subscribe.press(key);
@@ -156,8 +147,7 @@ test("a button that sends a form keeps the focus while it is sent, and sends it 
 test("the name of an icon button is shown where it is pointed at or reached by Tab, until Escape", {
   tag: "@desktop",
 }, async ({ page }) => {
-  await page.goto("/");
-  await hydrated(page);
+  await openPage(page, "/");
   const tooltip = page.locator("body > [popover]");
   const button = page.getByRole("button", { name: /^Full screen: Halo/ });
   await button.hover();
@@ -186,8 +176,7 @@ test("the name of an icon button is shown where it is pointed at or reached by T
 test("a menu of the bar opens by key, gives the focus back by Escape, and closes when the focus goes on", {
   tag: "@desktop",
 }, async ({ page }) => {
-  await page.goto("/pricing");
-  await hydrated(page);
+  await openPage(page, "/pricing");
   const bar = page.getByRole("navigation", { name: "Main", exact: true });
   const products = bar.getByText("Products", { exact: true });
   await products.focus();
@@ -206,8 +195,7 @@ test("a menu of the bar opens by key, gives the focus back by Escape, and closes
 });
 
 test("one control stops what moves on every page, says so, and lets it go on", async ({ page }) => {
-  await page.goto("/");
-  await hydrated(page);
+  await openPage(page, "/");
   const footer = page.getByRole("contentinfo");
   const moving = () =>
     page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === "running").length);
@@ -245,7 +233,6 @@ test("one control stops what moves on every page, says so, and lets it go on", a
 
 test("who asks their system for calm is told that motion is off", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto("/faq");
-  await hydrated(page);
+  await openPage(page, "/faq");
   await expect(page.getByRole("contentinfo").getByText(/Motion is off/)).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { publicPaths } from "../fixtures/pages";
 import { sidewaysScroll } from "./accessibility/in-page";
 import { ofEachKind } from "./accessibility/kinds";
 import { expect, test } from "./furnished";
+import { sendLead } from "./send-lead";
 
 // Where things stand beside each other: what no test of their words or their function sees.
 
@@ -28,19 +29,12 @@ test("the button of the newsletter stands behind its field, in line with it", {
 
 test("the fields of a time to propose stand beside each other or below, not over each other", async ({
   page,
-  site,
+  request,
 }) => {
-  const data = {
-    name: "Noa Calder",
-    email: "noa@shop.example",
-    phone: "+1 415 555 0133",
-    website: "shop.example.com",
-  };
-  const answer = await page.request.post("/api/slack/notify", { data });
-  const address = (answer.headers().location ?? "").replace("receipt", "schedule");
+  const { schedule } = await sendLead(request, "Noa Layout");
   for (const width of [320, 390, 768, 1024, 1280]) {
     await page.setViewportSize({ width, height: 844 });
-    await page.goto(new URL(address, site.url).href);
+    await page.goto(schedule);
     const choice = page.getByRole("group", { name: "First choice" });
     const frame = await boxOf(choice);
     const date = await boxOf(choice.getByLabel("Date"));

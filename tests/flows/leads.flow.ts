@@ -1,16 +1,17 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, expectSaid, hydrated, takeATypistsTime, test } from "./site";
+import {
+  expect,
+  expectSaid,
+  fillFields,
+  findNotice,
+  openPage,
+  takeATypistsTime,
+  test,
+  visitorFields,
+} from "./site";
 
-const visitor = {
-  Name: "Ada Moreau",
-  "Work email": "ada@atelier.example",
-  Website: "atelier.example",
-  Phone: "+1 415 555 0123",
-};
-
-async function fillIn(form: Locator, fields: Record<string, string> = visitor) {
-  for (const [label, value] of Object.entries(fields))
-    await form.getByLabel(label, { exact: true }).fill(value);
+async function fillIn(form: Locator, fields: Record<string, string> = visitorFields) {
+  await fillFields(form, fields);
   await takeATypistsTime(form.page());
 }
 
@@ -41,7 +42,7 @@ test("a lead typed into the dialog is saved, reaches Slack once and leads to the
   await expect(calendar.getByRole("status")).toContainText(/Your trial: .* 14 days begin/);
   await expect.poll(() => site.slack.messages.length).toBe(1);
   expect(JSON.stringify(site.slack.messages[0])).toContain("https://atelier.example");
-  await expectReceipt(page, calendar.getByRole("link", { name: receiptLabel }), visitor["Work email"]);
+  await expectReceipt(page, calendar.getByRole("link", { name: receiptLabel }), visitorFields["Work email"]);
 });
 
 test("the dialog of the landing page closes, thanks, and leads to what was sent", async ({ page }) => {
@@ -50,7 +51,7 @@ test("the dialog of the landing page closes, thanks, and leads to what was sent"
   await opener.scrollIntoViewIfNeeded();
   await opener.click();
   const dialog = page.getByRole("dialog", { name: "See it on your own site" });
-  await fillIn(dialog, { ...visitor, "Work email": "video@atelier.example" });
+  await fillIn(dialog, { ...visitorFields, "Work email": "video@atelier.example" });
   await dialog.getByRole("button", { name: "Start Free Trial" }).click();
   await expectSaid(page, "We'll send you a custom video demo");
   await expect(dialog).toBeHidden();
@@ -106,14 +107,14 @@ test("a failing server moves on to the calendar, says so, and the lead is sent a
   await page.goto("/pricing");
   await page.getByRole("banner").first().getByRole("button", { name: "Start Free Trial" }).click();
   const dialog = page.getByRole("dialog");
-  await fillIn(dialog, { ...visitor, "Work email": "again@atelier.example" });
+  await fillIn(dialog, { ...visitorFields, "Work email": "again@atelier.example" });
   await dialog.getByRole("button", { name: "Start Free Trial" }).click();
   await expectSaid(
     page,
     "There was a problem submitting your information, but you can still proceed to booking.",
   );
   await expect(page.getByRole("dialog", { name: "Schedule a Demo" })).toBeVisible();
-  await expect(page.getByRole("status").filter({ hasText: "Your details are saved" })).toBeVisible();
+  await expect(findNotice(page, "Your details are saved")).toBeVisible();
   expect(new Set(keys).size).toBe(1);
   await expect.poll(() => site.slack.messages.length).toBe(1);
 });
@@ -146,13 +147,12 @@ test("what is said after sending is said in a place that was there before", asyn
   const dialog = page.getByRole("dialog");
   const place = await dialog.getByRole("status").elementHandle();
   expect(await place?.textContent()).toBe("");
-  await fillIn(dialog, { ...visitor, "Work email": "heard@atelier.example" });
+  await fillIn(dialog, { ...visitorFields, "Work email": "heard@atelier.example" });
   await dialog.getByRole("button", { name: "Start Free Trial" }).click();
   await expect(dialog.getByRole("status")).toContainText("Your details are saved");
   expect(await place?.textContent()).toContain("Your details are saved");
 
-  await page.goto("/request-demo");
-  await hydrated(page);
+  await openPage(page, "/request-demo");
   const form = page.getByRole("main").getByRole("form");
   const status = await page.getByRole("main").getByRole("status").elementHandle();
   await fillIn(form, { Name: "Ada", "Work email": "heard@atelier.example", Phone: "+1 415 555 0126" });

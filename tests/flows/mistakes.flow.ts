@@ -1,20 +1,10 @@
 import type { Locator } from "@playwright/test";
 import { signInBrowser } from "./sign-in";
-import { expect, hydrated, test } from "./site";
+import { expect, fillFields, hydrated, openPage, test, visitorFields } from "./site";
 
 // A form that comes back says why in the order of its fields, and stops saying it when it is mended.
 
-const visitor = {
-  Name: "Ada Moreau",
-  "Work email": "ada@atelier.example",
-  Website: "atelier.example",
-  Phone: "call me",
-};
-
-async function fillIn(form: Locator, fields: Record<string, string>) {
-  for (const [label, value] of Object.entries(fields))
-    await form.getByLabel(label, { exact: true }).fill(value);
-}
+const wrongPhone = "call me";
 
 /** The browser's own checks stand aside, so that the rules of the site are seen. */
 function withoutNativeChecks(form: Locator) {
@@ -33,19 +23,18 @@ for (const { what, at, opener } of [
   }) => {
     const sent: string[] = [];
     page.on("request", (request) => request.url().includes("/api/slack") && sent.push(request.url()));
-    await page.goto(at);
-    await hydrated(page);
+    await openPage(page, at);
     await page.getByRole("button", { name: opener }).first().click();
     const dialog = page.getByRole("dialog");
     // An empty form says all that it lacks, and goes on saying it.
     await dialog.getByLabel("Name", { exact: true }).press("Enter");
     await expect(dialog.getByRole("alert").getByRole("link")).toHaveCount(4);
-    await fillIn(dialog, visitor);
+    await fillFields(dialog, { ...visitorFields, Phone: wrongPhone });
     await dialog.getByRole("button", { name: "Start Free Trial" }).click();
     const phone = dialog.getByLabel("Phone");
     const { name, email, website } = { name: "Ada", email: "ada@shop.example", website: "shop.example" };
     const refusal = await request.post("/api/slack/notify", {
-      data: { name, email, website, phone: visitor.Phone },
+      data: { name, email, website, phone: wrongPhone },
     });
     expect(refusal.status()).toBe(400);
     const words = (await refusal.json()).errors.phone;
@@ -70,8 +59,7 @@ for (const { what, at, opener } of [
 
 test("the problems of a form are told in the order of its fields", async ({ page, site }) => {
   page.removeAllListeners("console");
-  await page.goto("/request-demo");
-  await hydrated(page);
+  await openPage(page, "/request-demo");
   const form = page.getByRole("main").getByRole("form");
   await withoutNativeChecks(form);
   await form.getByRole("button", { name: "Request Demo" }).click();
@@ -90,8 +78,7 @@ test("the problems of a form are told in the order of its fields", async ({ page
   await expect.poll(() => namedIn(problems)).toEqual(["name", "website", "phone"]);
 
   await signInBrowser(page.context(), site);
-  await page.goto("/admin/jobs/new");
-  await hydrated(page);
+  await openPage(page, "/admin/jobs/new");
   const job = page.locator("form#job");
   await withoutNativeChecks(job);
   await page.getByRole("button", { name: "Create Job" }).click();
@@ -107,8 +94,7 @@ test("what was refused of the newsletter and the sign-in goes away while it is t
   page,
 }) => {
   page.removeAllListeners("console");
-  await page.goto("/blog");
-  await hydrated(page);
+  await openPage(page, "/blog");
   const email = page.getByRole("main").getByLabel("Email");
   await email.fill("ada@shop");
   await page.getByRole("main").getByRole("button", { name: "Subscribe" }).click();
@@ -118,8 +104,7 @@ test("what was refused of the newsletter and the sign-in goes away while it is t
   await page.keyboard.type(".example");
   await expect(email).not.toHaveAttribute("aria-invalid");
 
-  await page.goto("/sign-in");
-  await hydrated(page);
+  await openPage(page, "/sign-in");
   await page.getByLabel("Email").fill("nobody@vitreel.example");
   await page.getByLabel("Password").fill("not the one it is");
   await page.getByRole("button", { name: "Sign in", exact: true }).click();

@@ -1,5 +1,5 @@
 import { companyName } from "~/lib/company-name";
-import { expect, hydrated, test } from "./site";
+import { expect, hydrated, openPage, test } from "./site";
 
 test("the bar changes after 20 pixels of scrolling and not before", async ({ page }) => {
   await page.goto("/");
@@ -15,11 +15,10 @@ test("the bar changes after 20 pixels of scrolling and not before", async ({ pag
   await expect(ground).toHaveCSS("opacity", "1");
 });
 
-test("a move by script loads no document, shows the whole page, and tells its title, and leads back to where the visitor was", {
+test("a move by script loads no document, shows the whole page, tells its title, and leads back to where the visitor was", {
   tag: "@reduced-motion",
 }, async ({ page }) => {
-  await page.goto("/security");
-  await hydrated(page);
+  await openPage(page, "/security");
   const documents: string[] = [];
   page.on("request", (request) => request.isNavigationRequest() && documents.push(request.url()));
   await page.mouse.wheel(0, 1500);
@@ -30,7 +29,7 @@ test("a move by script loads no document, shows the whole page, and tells its ti
   await expect(page).toHaveURL("/faq");
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await expect(page.locator("p[aria-live=polite].sr-only").filter({ hasText: companyName })).toContainText(
-    "FAQ",
+    "Frequently asked questions",
   );
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   const shown = await (await page.request.get("/faq")).text();
@@ -51,8 +50,7 @@ test("a link that is opened in a new tab leaves the page as it is", { tag: "@des
   page,
   context,
 }) => {
-  await page.goto("/security");
-  await hydrated(page);
+  await openPage(page, "/security");
   const footer = page.getByRole("navigation", { name: "Footer" });
   const opened = context.waitForEvent("page");
   await footer.getByRole("link", { name: "FAQ" }).click({ modifiers: ["Control"] });
@@ -64,8 +62,7 @@ test("a link that is pressed while a dialog still leaves the history leads to it
   tag: "@all",
 }, async ({ page }) => {
   await page.goto("/security");
-  await page.goto("/faq");
-  await hydrated(page);
+  await openPage(page, "/faq");
   await page.getByRole("banner").first().getByRole("button", { name: "Start Free Trial" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.evaluate(() => {

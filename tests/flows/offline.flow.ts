@@ -1,17 +1,11 @@
 import { jobFields, signIn } from "../fixtures/admin";
 import { sendApplication } from "../fixtures/applications";
+import { sendLead } from "./send-lead";
 import { signInBrowser } from "./sign-in";
-import { expect, hydrated, takeATypistsTime, test } from "./site";
+import { expect, fillFields, openPage, takeATypistsTime, test, visitorFields } from "./site";
 
 const waiting = "You are offline. Nothing is lost";
 const failed = "Something went wrong";
-const visitor = {
-  Name: "Ada Moreau",
-  "Work email": "ada@atelier.example",
-  Website: "atelier.example",
-  Phone: "+1 415 555 0123",
-};
-
 test("a lead that is sent offline stays in its dialog and goes out once when the network is back", async ({
   context,
   site,
@@ -21,18 +15,16 @@ test("a lead that is sent offline stays in its dialog and goes out once when the
   page.on("request", (request) => {
     if (request.url().endsWith("/api/slack/notify")) sent.push(request.headers()["idempotency-key"] ?? null);
   });
-  await page.goto("/");
-  await hydrated(page);
+  await openPage(page, "/");
   // Opened offline for the first time: it is there already.
   await context.setOffline(true);
   await page.getByRole("banner").first().getByRole("button", { name: "Start Free Trial" }).click();
   const dialog = page.getByRole("dialog", { name: "Start Your Free Trial" });
-  for (const [label, value] of Object.entries(visitor))
-    await dialog.getByLabel(label, { exact: true }).fill(value);
+  await fillFields(dialog, visitorFields);
   await takeATypistsTime(page);
   await dialog.getByRole("button", { name: "Start Free Trial" }).click();
   await expect(page.getByText(waiting)).toBeVisible();
-  await expect(dialog.getByLabel("Name")).toHaveValue(visitor.Name);
+  await expect(dialog.getByLabel("Name")).toHaveValue(visitorFields.Name);
   site.slack.messages.length = 0;
   await context.setOffline(false);
   await expect(
@@ -48,8 +40,7 @@ test("a link that is pressed offline leaves the page as it is and says so; later
   context,
 }) => {
   const page = await context.newPage();
-  await page.goto("/request-demo");
-  await hydrated(page);
+  await openPage(page, "/request-demo");
   await page.getByLabel("Name", { exact: true }).fill("Ada Moreau");
   await context.setOffline(true);
   const link = page.getByRole("contentinfo").getByRole("link", { name: "Pricing" });
@@ -72,11 +63,9 @@ test("forms that are posted offline wait with what was typed: a demo, an applica
   const page = await context.newPage();
 
   await test.step("a demo", async () => {
-    await page.goto("/request-demo");
-    await hydrated(page);
-    const { Website, ...fields } = visitor;
-    for (const [label, value] of Object.entries({ ...fields, "Website URL": Website }))
-      await page.getByRole("textbox", { name: label, exact: true }).fill(value);
+    await openPage(page, "/request-demo");
+    const { Website, ...fields } = visitorFields;
+    await fillFields(page.getByRole("main"), { ...fields, "Website URL": Website });
     await takeATypistsTime(page);
     await context.setOffline(true);
     await page.getByRole("button", { name: "Request Demo" }).click();
@@ -86,8 +75,7 @@ test("forms that are posted offline wait with what was typed: a demo, an applica
   });
 
   await test.step("an application with a file that is chosen offline", async () => {
-    await page.goto(`/company/careers/${slug}/apply`);
-    await hydrated(page);
+    await openPage(page, `/company/careers/${slug}/apply`);
     await page.getByLabel("Name", { exact: true }).fill("Ada Moreau");
     await page.getByLabel("Email").fill("second@atelier.example");
     await page.getByRole("checkbox", { name: "I agree" }).check();
@@ -134,8 +122,7 @@ test("a card that is moved offline goes where it was put when the network is bac
   await signInBrowser(context, site);
   const page = await context.newPage();
   const column = (stage: string) => page.getByRole("region", { name: new RegExp(`^${stage}`) });
-  await page.goto(`/admin/applications?job=${job.id}`);
-  await hydrated(page);
+  await openPage(page, `/admin/applications?job=${job.id}`);
   await context.setOffline(true);
   await page.getByLabel("Move Mo").press("ArrowRight");
   await expect(page.getByText(waiting)).toBeVisible();
@@ -168,13 +155,10 @@ for (const [does, open, confirm, submit, said] of oneOff)
       const job = await (await signIn(site)).createJob({ ...jobFields, title: "Offline Receipt" });
       receipt = await sendApplication(site, job.slug, { email: "receipt@atelier.example" });
     } else {
-      const { Name, Website, Phone } = visitor;
-      const data = { name: Name, email: `${submit.length}@atelier.example`, website: Website, phone: Phone };
-      receipt = (await request.post("/api/slack/notify", { data })).headers().location ?? "";
+      ({ receipt } = await sendLead(request, `Ada ${submit}`));
     }
     const page = await context.newPage();
-    await page.goto(receipt);
-    await hydrated(page);
+    await openPage(page, receipt);
     await page.getByText(open, { exact: true }).click();
     if (confirm) await page.getByLabel(confirm).check();
     await context.setOffline(true);
@@ -189,9 +173,7 @@ test("a newsletter, times for a demo and a wrong password wait offline, and are 
   tag: "@all",
 }, async ({ context, request, site }) => {
   await signIn(site);
-  const { Name, Website, Phone } = visitor;
-  const data = { name: Name, email: "times@atelier.example", website: Website, phone: Phone };
-  const receipt = (await request.post("/api/slack/notify", { data })).headers().location ?? "";
+  const { schedule } = await sendLead(request, "Ada Times");
   const page = await context.newPage();
   async function sendOffline(button: string, said: string) {
     await context.setOffline(true);
@@ -200,13 +182,11 @@ test("a newsletter, times for a demo and a wrong password wait offline, and are 
     await context.setOffline(false);
     await expect(page.getByText(said).first()).toBeVisible();
   }
-  await page.goto("/blog");
-  await hydrated(page);
+  await openPage(page, "/blog");
   await page.getByRole("main").getByLabel(/email/i).fill("letter@atelier.example");
   await sendOffline("Subscribe", "Thanks for subscribing!");
 
-  await page.goto(receipt.replace("receipt", "schedule"));
-  await hydrated(page);
+  await openPage(page, schedule);
   await page.getByRole("button", { name: "Suggest three" }).click();
   await sendOffline("Propose these times", "We have your times");
 
@@ -222,8 +202,7 @@ test("a post that nobody answers keeps the page and its words, and is sent again
 }, async ({ context, site }) => {
   await signInBrowser(context, site);
   const page = await context.newPage();
-  await page.goto("/admin/applications/messages?template=received");
-  await hydrated(page);
+  await openPage(page, "/admin/applications/messages?template=received");
   const subject = page.getByRole("textbox", { name: "Subject" }).first();
   await subject.fill("Typed before the cable broke");
   await page.route("**/*.data*", (route) => route.abort());

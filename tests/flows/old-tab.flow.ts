@@ -4,7 +4,7 @@ import { startProcess } from "../fixtures/program";
 import { freePort } from "../fixtures/server";
 import { buildWithOtherNames } from "./other-build";
 import { signInBrowser } from "./sign-in";
-import { expect, takeATypistsTime, test } from "./site";
+import { expect, fillFields, takeATypistsTime, test } from "./site";
 
 /**
  * A tab whose files are gone after `upgrade`, as when the program is replaced by a build with other names: only a page
@@ -30,6 +30,10 @@ async function isRunning(page: Page) {
 }
 
 const failed = "Something went wrong";
+const demoFields = {
+  ...{ Name: "Ada Moreau", "Work email": "upgrade@atelier.example" },
+  ...{ "Website URL": "https://atelier.example", Phone: "+1 415 555 0123" },
+};
 
 test("a tab that is open during an upgrade goes on: what is below is loaded with the page, a button opens its form", async ({
   context,
@@ -106,10 +110,7 @@ test("what was typed before an upgrade is sent after it: a request for a demo an
   const apply = await openTab(context);
   await demo.page.goto("/request-demo");
   await apply.page.goto(`/company/careers/${slug}/apply`);
-  const fields = { Name: "Ada Moreau", "Work email": "upgrade@atelier.example" };
-  const site1 = { "Website URL": "https://atelier.example", Phone: "+1 415 555 0123" };
-  for (const [label, value] of Object.entries({ ...fields, ...site1 }))
-    await demo.page.getByRole("textbox", { name: label, exact: true }).fill(value);
+  await fillFields(demo.page.getByRole("main"), demoFields);
   await apply.page.getByLabel("Name", { exact: true }).fill("Ada Moreau");
   await apply.page.getByLabel("Email").fill("upgrade@atelier.example");
   await isRunning(demo.page);
@@ -165,11 +166,7 @@ test("a job typed before an upgrade is saved after it", { tag: "@desktop" }, asy
   const { page, upgrade } = await openTab(context);
   await page.goto("/admin/jobs/new");
   await isRunning(page);
-  for (const [label, value] of [
-    ["Title", "Typed Before"],
-    ["Location", "Oslo, Norway"],
-  ] as const)
-    await page.getByLabel(label, { exact: true }).fill(value);
+  await fillFields(page, { Title: "Typed Before", Location: "Oslo, Norway" });
   upgrade();
   // What is fetched ahead is gone.
   await page.getByRole("link", { name: "Leads" }).first().hover();
@@ -208,14 +205,10 @@ test("tabs that are open while the program is replaced by another build go on: h
     Page,
     Page,
   ];
-  const visitor = { Name: "Ada Moreau", "Work email": "upgrade@atelier.example" };
-  const shop = { "Website URL": "https://atelier.example", Phone: "+1 415 555 0123" };
-  for (const [label, value] of Object.entries({ ...visitor, ...shop }))
-    await demo.getByRole("textbox", { name: label, exact: true }).fill(value);
+  await fillFields(demo.getByRole("main"), demoFields);
   await apply.getByLabel("Name", { exact: true }).fill("Ada Moreau");
   await apply.getByLabel("Email").fill("upgrade@atelier.example");
-  for (const [label, value] of Object.entries({ Title: "Typed Before", Location: "Oslo, Norway" }))
-    await job.getByLabel(label, { exact: true }).fill(value);
+  await fillFields(job, { Title: "Typed Before", Location: "Oslo, Norway" });
   const names = (page: Page) =>
     page.evaluate(() => performance.getEntriesByType("resource").map((file) => new URL(file.name).pathname));
   const before = (await names(home)).filter((name) => /^\/assets\/.*\.js$/.test(name));
@@ -253,10 +246,9 @@ test("tabs that are open while the program is replaced by another build go on: h
   await apply.getByRole("button", { name: "Send application" }).click();
   await expect(apply).toHaveURL(/\/application\?/);
 
-  for (const [label, value] of Object.entries({ Type: "Full-time", Department: "Engineering" }))
-    await job.getByLabel(label, { exact: true }).fill(value);
-  for (const label of ["Description", "Responsibilities", "Requirements", "Benefits"])
-    await job.getByLabel(label, { exact: true }).fill(jobFields.description);
+  const { description } = jobFields;
+  const lists = { Responsibilities: description, Requirements: description, Benefits: description };
+  await fillFields(job, { Type: "Full-time", Department: "Engineering", Description: description, ...lists });
   await job.getByRole("button", { name: "Create Job" }).click();
   await expect(job.getByText("Job created successfully")).toBeVisible();
   for (const page of tabs) await expect(page.getByText(failed)).toBeHidden();

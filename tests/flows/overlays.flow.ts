@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { chromiumArgs, chromiumPath } from "~/tools/browser";
 import { jobFields, signIn } from "../fixtures/admin";
 import { signInBrowser } from "./sign-in";
-import { expect, hydrated, test } from "./site";
+import { expect, hydrated, openPage, test } from "./site";
 
 type OverlayCase = {
   what: string;
@@ -72,8 +72,7 @@ for (const { what, at, opener, overlay, tag } of overlays) {
     }
     const before = at.startsWith("/admin") ? "/admin/team" : "/faq";
     await page.goto(before);
-    await page.goto(at);
-    await hydrated(page);
+    await openPage(page, at);
     const button = opener(page);
     await button.scrollIntoViewIfNeeded();
     await expect(overlay(page)).toBeHidden();
@@ -121,8 +120,7 @@ test("a page reloaded under an open overlay is the plain page, one step from the
   page,
 }) => {
   await page.goto("/faq");
-  await page.goto("/security");
-  await hydrated(page);
+  await openPage(page, "/security");
   await page.getByRole("main").getByRole("button", { name: "Get a Demo" }).first().click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.reload();
@@ -137,8 +135,7 @@ test("a page reloaded under an open overlay is the plain page, one step from the
 test("Shop Now in the viewer leads to the product, and Back from there to the page without viewer", async ({
   page,
 }) => {
-  await page.goto("/");
-  await hydrated(page);
+  await openPage(page, "/");
   await page.getByRole("button", { name: /^Full screen: Tide/ }).click();
   const viewer = page.getByRole("dialog", { name: "Product videos" });
   await viewer.getByRole("link", { name: /^Shop Now: Tide/ }).click();
@@ -153,8 +150,7 @@ test("Shop Now in the viewer leads to the product, and Back from there to the pa
 test("a link inside a dialog leads to its page, and Back from there to the page without dialog", async ({
   page,
 }) => {
-  await page.goto("/security");
-  await hydrated(page);
+  await openPage(page, "/security");
   const moved = await page.evaluate(() => performance.timeOrigin);
   await page.getByRole("main").getByRole("button", { name: "Get a Demo" }).first().click();
   const dialog = page.getByRole("dialog");
@@ -170,8 +166,7 @@ test("a link inside a dialog leads to its page, and Back from there to the page 
 });
 
 test("the toast over an open dialog is reached by key and left again", { tag: "@all" }, async ({ page }) => {
-  await page.goto("/security");
-  await hydrated(page);
+  await openPage(page, "/security");
   await page.getByRole("main").getByRole("button", { name: "Get a Demo" }).first().click();
   const form = page.getByRole("dialog");
   await form.getByLabel("Name", { exact: true }).fill("Ines Calder");
@@ -204,8 +199,7 @@ test("Back asks before it closes a dialog with unsaved words, and can be told to
   await (await signIn(site)).createJob({ ...jobFields, title: "Boom Operator" });
   await signInBrowser(page.context(), site);
   await page.goto("/admin/team");
-  await page.goto("/admin/jobs?q=boom");
-  await hydrated(page);
+  await openPage(page, "/admin/jobs?q=boom");
   await page.getByRole("link", { name: "Edit: Boom Operator" }).click();
   const dialog = page.getByRole("dialog", { name: "Edit Job" });
   const place = dialog.getByLabel("Location", { exact: true });
@@ -235,8 +229,7 @@ test("a job opened again from the list is asked for again, and its dialog opens 
 }) => {
   await (await signIn(site)).createJob({ ...jobFields, title: "Standby Painter" });
   await signInBrowser(page.context(), site);
-  await page.goto("/admin/jobs?q=standby+painter");
-  await hydrated(page);
+  await openPage(page, "/admin/jobs?q=standby+painter");
   const link = page.getByRole("link", { name: "Edit: Standby Painter" });
   const dialog = page.getByRole("dialog", { name: "Edit Job" });
   await page.evaluate(() => {
@@ -275,8 +268,7 @@ test("the menu gives way to a page, a dialog or a wider screen, and never stands
   tag: "@phone-only",
 }, async ({ page }) => {
   await page.goto("/faq");
-  await page.goto("/security");
-  await hydrated(page);
+  await openPage(page, "/security");
   const menu = page.getByRole("navigation", { name: "Main, small screen" });
   const button = banner(page).getByLabel("Menu");
   await button.click();
@@ -352,8 +344,7 @@ test("an open dialog leaves no band beside the scroll bar or below a short page,
   await signInBrowser(context, site);
   const page = await context.newPage();
 
-  await page.goto("/faq");
-  await hydrated(page);
+  await openPage(page, "/faq");
   await page.getByRole("main").getByRole("heading", { level: 2 }).first().scrollIntoViewIfNeeded();
   const text = page.getByRole("main").getByRole("heading", { level: 2 }).first();
   const before = await text.boundingBox();
@@ -367,8 +358,7 @@ test("an open dialog leaves no band beside the scroll bar or below a short page,
   });
   expect(ground).toEqual({ left: 0, right: 1280, top: 0, bottom: 800 });
 
-  await page.goto("/admin/jobs?q=short");
-  await hydrated(page);
+  await openPage(page, "/admin/jobs?q=short");
   await page.getByRole("link", { name: "Delete: Short" }).click();
   await expect(page.getByRole("dialog").or(page.getByRole("alertdialog"))).toBeVisible();
   await expect

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { siteVideos } from "~/content/videos";
 import type { VideoId } from "~/lib/video";
-import { expect, hydrated, test } from "./site";
+import { expect, openPage, test } from "./site";
 
 test.use({ hasVideos: true });
 
@@ -25,8 +25,7 @@ function one(video: VideoId) {
 }
 
 async function open(page: Page, path: string) {
-  await page.goto(path);
-  await hydrated(page);
+  await openPage(page, path);
 }
 
 /** The button of a group of videos, with the group in the middle of the view. */

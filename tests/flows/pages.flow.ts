@@ -1,4 +1,4 @@
-import { expect, followMenu, hydrated, test } from "./site";
+import { expect, followMenu, openPage, test } from "./site";
 
 test("a press that comes before its script shows at once that it was taken, and is answered later", async ({
   page,
@@ -83,8 +83,7 @@ test("the window on a product's card grows into the one of its page, and not for
 }, async ({ page }) => {
   for (const reducedMotion of ["no-preference", "reduce"] as const) {
     await page.emulateMedia({ reducedMotion });
-    await page.goto("/");
-    await hydrated(page);
+    await openPage(page, "/");
     await page.evaluate(() => {
       const start = document.startViewTransition.bind(document);
       document.startViewTransition = (update) => {
@@ -115,8 +114,7 @@ test("the window on a product's card grows into the one of its page, and not for
 test("going back leads to where the visitor was, however little of the page above was drawn before", async ({
   page,
 }) => {
-  await page.goto("/products/commerce");
-  await hydrated(page);
+  await openPage(page, "/products/commerce");
   const heading = page.getByRole("main").getByRole("heading", { level: 2 }).last();
   await heading.scrollIntoViewIfNeeded();
   // Where it belongs, wherever it is while it comes in.
@@ -141,8 +139,7 @@ test("nothing is stored in the browser on the way through the site", { tag: "@al
   page,
   context,
 }) => {
-  await page.goto("/?utm_source=spring&gclid=abc");
-  await hydrated(page);
+  await openPage(page, "/?utm_source=spring&gclid=abc");
   for (const name of ["Pricing", "Customers", "Security"]) {
     await followMenu(page, name);
     await expect(page).toHaveURL(new RegExp(`/${name.toLowerCase()}`));

@@ -4,13 +4,12 @@ import { adminPassword, joinTeam, signIn } from "../fixtures/admin";
 import type { RunningSite } from "../fixtures/server";
 import { type Device, giveDevice } from "./passkey-device";
 import { giveSession, signInBrowser } from "./sign-in";
-import { expect, hydrated, openAdminMenu, test } from "./site";
+import { expect, findNotice, hydrated, openAdminMenu, test } from "./site";
 
 /** Whether the person puts their finger there when they are asked. */
 const isThere = ({ session, id }: Device, enabled: boolean) =>
   session.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId: id, enabled });
 
-const said = (page: Page, text: string | RegExp) => page.getByRole("status").filter({ hasText: text });
 const passkeys = (page: Page) =>
   page.locator("section").filter({ has: page.getByRole("heading", { name: "Passkeys", exact: true }) });
 
@@ -39,7 +38,7 @@ async function join(page: Page, site: RunningSite, role: Role) {
 async function addPasskey(page: Page) {
   await page.goto("/admin/account");
   await page.getByRole("button", { name: "Add a passkey" }).click();
-  await expect(said(page, "Passkey added.")).toBeVisible();
+  await expect(findNotice(page, "Passkey added.")).toBeVisible();
 }
 
 test("a passkey is added, named, used without an address by keyboard, and removed", {
@@ -52,14 +51,14 @@ test("a passkey is added, named, used without an address by keyboard, and remove
 
   const adding = page.getByRole("button", { name: "Add a passkey" });
   await adding.click();
-  await expect(said(page, "Passkey added.")).toBeVisible();
+  await expect(findNotice(page, "Passkey added.")).toBeVisible();
   const row = passkeys(page).getByRole("listitem");
   await expect(row).toContainText("not used yet");
 
   await row.getByText("Rename").click();
   await row.getByLabel("Name of the passkey").fill("Work laptop");
   await row.getByRole("button", { name: "Save" }).click();
-  await expect(said(page, "Passkey renamed.")).toBeVisible();
+  await expect(findNotice(page, "Passkey renamed.")).toBeVisible();
   await expect(row).toContainText("Work laptop");
 
   // A device that has one of theirs makes no second.
@@ -88,7 +87,7 @@ test("a passkey is added, named, used without an address by keyboard, and remove
 
   await row.getByText("Remove", { exact: true }).click();
   await row.getByRole("button", { name: "Remove passkey" }).click();
-  await expect(said(page, "Passkey removed.")).toBeVisible();
+  await expect(findNotice(page, "Passkey removed.")).toBeVisible();
   await expect(passkeys(page)).toContainText("No passkeys yet.");
 
   // The device still has it, and offers it; the site does not know it any more, and says no more than that.
@@ -114,7 +113,7 @@ test("a passkey may be the only way in, is not removed then, and a password is s
   await addPasskey(page);
   await page.getByText("Remove password", { exact: true }).first().click();
   await page.getByRole("button", { name: "Remove password" }).click();
-  await expect(said(page, "Password removed.")).toBeVisible();
+  await expect(findNotice(page, "Password removed.")).toBeVisible();
   await expect(passkeys(page)).toContainText("Your only way to sign in");
   await expect(passkeys(page).getByText("Remove", { exact: true })).toHaveCount(0);
 
@@ -131,7 +130,7 @@ test("a passkey may be the only way in, is not removed then, and a password is s
   await page.goto("/admin/account");
   await page.getByLabel("New password").fill("an otter reads the evening paper");
   await page.getByRole("button", { name: "Set password" }).click();
-  await expect(said(page, "Password changed.")).toBeVisible();
+  await expect(findNotice(page, "Password changed.")).toBeVisible();
   await expect(passkeys(page).getByText("Remove", { exact: true })).toBeVisible();
 });
 
@@ -151,7 +150,7 @@ test("an owner demands passkeys of everybody: who has none adds one first, who h
   await addPasskey(page);
   await page.goto("/admin/team");
   await page.getByRole("button", { name: "Require passkeys" }).click();
-  await expect(said(page, "Passkeys are now required.")).toBeVisible();
+  await expect(findNotice(page, "Passkeys are now required.")).toBeVisible();
   try {
     const device = await giveDevice(theirs);
     await theirs.goto("/admin/jobs");
@@ -175,7 +174,7 @@ test("an owner demands passkeys of everybody: who has none adds one first, who h
   } finally {
     await page.goto("/admin/team");
     await page.getByRole("button", { name: "Stop requiring passkeys" }).click();
-    await expect(said(page, "Passkeys are no longer required.")).toBeVisible();
+    await expect(findNotice(page, "Passkeys are no longer required.")).toBeVisible();
     await context.close();
     // Who is the last owner is asked by other tests of this site.
     await signInBrowser(page.context(), site);
@@ -183,7 +182,7 @@ test("an owner demands passkeys of everybody: who has none adds one first, who h
     const owner = page.getByRole("listitem").filter({ hasText: ownersEmail });
     await owner.getByText("Remove", { exact: true }).click();
     await owner.getByRole("button", { name: "Remove member" }).click();
-    await expect(said(page, "Member removed.")).toBeVisible();
+    await expect(findNotice(page, "Member removed.")).toBeVisible();
   }
   await page.goto("/admin/activity");
   await expect(page.getByText("now requires passkeys from everyone in the").first()).toBeVisible();

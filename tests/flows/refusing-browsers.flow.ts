@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 import { adminEmail, adminPassword, jobFields, signIn } from "../fixtures/admin";
 import { latestApplication, sendApplication } from "../fixtures/applications";
+import { sendLead } from "./send-lead";
 import { signInBrowser } from "./sign-in";
-import { expect, hydrated, test } from "./site";
+import { expect, openPage, test } from "./site";
 
 // Browsers that keep nothing, or not what they are asked to.
 
 const failed = "Something went wrong";
-const sent = { name: "Ada Moreau", phone: "+1 415 555 0133", website: "atelier.example" };
 
 /** The site as a browser sees it that takes no cookies: none is handed to it. */
 function withoutCookies(siteUrl: () => string) {
@@ -44,8 +44,7 @@ for (const how of ["throws", "is null"])
     const admin = await signIn(site);
     const { slug, id: job } = await admin.createJob({ ...jobFields, title: "Forgetful Engineer" });
     await sendApplication(site, slug, { email: "forgetful@atelier.example" });
-    const data = { ...sent, email: `${how.length}@atelier.example` };
-    const { id } = await (await request.post("/api/slack/notify", { data })).json();
+    const { id } = await sendLead(request, `Ada ${how}`);
     await signInBrowser(context, site);
     await page.addInitScript((how) => {
       const get = () => {
@@ -60,12 +59,10 @@ for (const how of ["throws", "is null"])
       ...[`/admin/leads/${id}`, `/admin/applications/${application}`, "/admin/account"],
       ...["/admin", "/admin/applications", "/admin/jobs/new", `/admin/jobs/${job}`],
     ]) {
-      await page.goto(path);
-      await hydrated(page);
+      await openPage(page, path);
       await expect(page.getByRole("heading", { level: 1 }).first()).not.toHaveText(failed);
     }
-    await page.goto(`/admin/leads/${id}`);
-    await hydrated(page);
+    await openPage(page, `/admin/leads/${id}`);
     await page.getByRole("textbox", { name: /note/i }).fill("Nothing is kept here.");
     await page.getByRole("button", { name: /note/i }).click();
     await expect(page.getByRole("listitem").filter({ hasText: "Nothing is kept here." })).toHaveCount(1);
@@ -75,15 +72,14 @@ test("a link in a webmail leads whoever is signed in to the page", {
   tag: "@desktop",
 }, async ({ page, request, site }) => {
   await signIn(site);
-  const data = { ...sent, email: "webmail@atelier.example" };
-  const { id } = await (await request.post("/api/slack/notify", { data })).json();
+  const { id } = await sendLead(request, "Ada Webmail");
   await signInByHand(page, site.url);
   await expect(page).toHaveURL(/\/admin/);
   const body = `<a href="${site.url}/admin/leads/${id}">Open in the admin</a>`;
   await page.route("http://webmail.example/", (route) => route.fulfill({ contentType: "text/html", body }));
   await page.goto("http://webmail.example/");
   await page.getByRole("link").click();
-  await expect(page.getByRole("heading", { level: 1, name: sent.name })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Ada Webmail" })).toBeVisible();
 });
 
 test("a browser without cookies is told why nobody can sign in", { tag: "@desktop" }, async ({

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect, type Locator, type Page } from "@playwright/test";
 import { adminPassword } from "../fixtures/admin";
 import { startSiteOfTwo } from "../fixtures/instances";
 import { type RunningSite, startSite } from "../fixtures/server";
@@ -158,6 +158,36 @@ export async function openAdminMenu(page: Page) {
 /** Takes the time that a person needs at least for a form: one that is sent sooner is held as the work of a program. */
 export async function takeATypistsTime(page: Page) {
   await page.waitForTimeout(300);
+}
+
+/** What a visitor types into the dialog of a trial or a demo, by the labels of its fields. */
+export const visitorFields = {
+  Name: "Ada Moreau",
+  "Work email": "ada@atelier.example",
+  Website: "atelier.example",
+  Phone: "+1 415 555 0123",
+};
+
+/** Types into fields, which are named by their labels. */
+export async function fillFields(form: Page | Locator, fields: Record<string, string>) {
+  for (const [label, value] of Object.entries(fields))
+    await form.getByLabel(label, { exact: true }).fill(value);
+}
+
+/** The notice that says so in its place on the page. */
+export function findNotice(page: Page, text: string | RegExp) {
+  return page.getByRole("status").filter({ hasText: text });
+}
+
+/** What a change of several rows came to: a toast, or without script a notice. */
+export function findOutcome(page: Page, text: string) {
+  return page.getByRole("status").or(page.getByRole("listitem")).filter({ hasText: text }).first();
+}
+
+/** Opens an address and waits until the script of the whole page is there. */
+export async function openPage(page: Page, address: string) {
+  await page.goto(address);
+  await hydrated(page);
 }
 
 /** Moves as a visitor does, and waits until the script of the whole page is there. */

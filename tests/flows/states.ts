@@ -2,17 +2,13 @@ import type { Page } from "@playwright/test";
 import { adminPassword } from "../fixtures/admin";
 import { expect } from "./furnished";
 import { giveDevice } from "./passkey-device";
+import { fillFields, findNotice, visitorFields } from "./site";
 
 const header = (page: Page) => page.getByRole("banner").first();
 
 async function openDialog(page: Page, name: string) {
   await header(page).getByRole("button", { name }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
-}
-
-async function fillIn(page: Page, fields: Record<string, string>) {
-  for (const [label, value] of Object.entries(fields))
-    await page.getByRole("dialog").getByLabel(label, { exact: true }).fill(value);
 }
 
 /** Proves once more who it is, as the ways into an account ask for. */
@@ -34,15 +30,8 @@ async function addPasskey(page: Page) {
   await giveDevice(page);
   await confirmWith(page, adminPassword);
   await page.getByRole("button", { name: "Add a passkey" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Passkey added." })).toBeVisible();
+  await expect(findNotice(page, "Passkey added.")).toBeVisible();
 }
-
-const visitor = {
-  Name: "Ada Moreau",
-  "Work email": "ada@atelier.example",
-  Website: "atelier.example",
-  Phone: "+1 415 555 0123",
-};
 
 export type State = {
   what: string;
@@ -115,7 +104,7 @@ export const states: State[] = [
     at: "/faq",
     async make(page) {
       await openDialog(page, "Start Free Trial");
-      await fillIn(page, { ...visitor, Phone: "call me maybe" });
+      await fillFields(page.getByRole("dialog"), { ...visitorFields, Phone: "call me maybe" });
       await page.getByRole("dialog").getByRole("button", { name: "Start Free Trial" }).click();
       await expect(
         page
@@ -131,7 +120,7 @@ export const states: State[] = [
     at: "/faq",
     async make(page) {
       await openDialog(page, "Start Free Trial");
-      await fillIn(page, visitor);
+      await fillFields(page.getByRole("dialog"), visitorFields);
       await page.getByRole("dialog").getByRole("button", { name: "Start Free Trial" }).click();
       await expect(page.getByRole("dialog", { name: "Schedule a Demo" })).toBeVisible();
     },
@@ -167,7 +156,7 @@ export const states: State[] = [
     async make(page) {
       await page.route("**/api/slack/notify", (route) => route.abort());
       await openDialog(page, "Start Free Trial");
-      await fillIn(page, visitor);
+      await fillFields(page.getByRole("dialog"), visitorFields);
       await page.getByRole("dialog").getByRole("button", { name: "Start Free Trial" }).click();
       await expect(page.getByText("Something went wrong").first()).toBeVisible();
     },
@@ -388,7 +377,7 @@ export const states: State[] = [
     async make(page) {
       await page.getByRole("textbox", { name: "New note" }).fill("Calls back");
       await page.getByRole("button", { name: "Add note" }).click();
-      await expect(page.getByRole("status").filter({ hasText: "Note added." })).toBeVisible();
+      await expect(findNotice(page, "Note added.")).toBeVisible();
     },
   },
   {

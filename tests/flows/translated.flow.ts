@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import { jobFields, signIn } from "../fixtures/admin";
 import { sendApplication } from "../fixtures/applications";
+import { sendLead } from "./send-lead";
 import { signInBrowser } from "./sign-in";
-import { expect, expectSaid, hydrated, takeATypistsTime, test } from "./site";
+import { expect, expectSaid, fillFields, openPage, takeATypistsTime, test, visitorFields } from "./site";
 
 /**
  * Wraps every text in <font> elements and puts another node in its place, also what comes later, as the translation in
@@ -44,8 +45,7 @@ function listStale(page: Page) {
 }
 
 test("a translated page shows true prices after they are switched", async ({ page }) => {
-  await page.goto("/pricing");
-  await hydrated(page);
+  await openPage(page, "/pricing");
   await translate(page);
   const growth = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Growth" }) });
   await expect(growth).toContainText("$69");
@@ -65,18 +65,11 @@ test("a translated page shows true prices after they are switched", async ({ pag
 test("a translated home goes on: its sign, its dialog, what is wrong in it and its second step", async ({
   page,
 }) => {
-  await page.goto("/");
-  await hydrated(page);
+  await openPage(page, "/");
   await translate(page);
   await page.getByRole("main").getByRole("button", { name: "Get a Demo" }).first().click();
   const dialog = page.getByRole("dialog", { name: "Start Your Free Trial" });
-  for (const [label, value] of Object.entries({
-    Name: "Ada Moreau",
-    "Work email": "translated@atelier.example",
-    Website: "atelier.example",
-    Phone: "no number",
-  }))
-    await dialog.getByLabel(label, { exact: true }).fill(value);
+  await fillFields(dialog, { ...visitorFields, Phone: "no number" });
   await takeATypistsTime(page);
   await dialog.getByRole("button", { name: "Start Free Trial" }).click();
   await expect(
@@ -105,8 +98,7 @@ test("a translated home goes on: its sign, its dialog, what is wrong in it and i
 test("a translated application tells how far its file is, and what became of it", async ({ page, site }) => {
   const admin = await signIn(site);
   const { slug } = await admin.createJob({ ...jobFields, title: "Translated Engineer" });
-  await page.goto(`/company/careers/${slug}/apply`);
-  await hydrated(page);
+  await openPage(page, `/company/careers/${slug}/apply`);
   await translate(page);
   await page
     .getByLabel(/^Résumé/)
@@ -126,8 +118,7 @@ test("a translated application tells how far its file is, and what became of it"
 });
 
 test("a translated newsletter box thanks", { tag: "@all" }, async ({ page }) => {
-  await page.goto("/blog");
-  await hydrated(page);
+  await openPage(page, "/blog");
   await translate(page);
   await page.getByRole("main").getByLabel(/email/i).fill("translated@letter.example");
   await page.getByRole("main").getByLabel(/email/i).press("Enter");
@@ -139,8 +130,7 @@ test("a translated newsletter box thanks", { tag: "@all" }, async ({ page }) => 
 test("a translated site is walked through without a page that fails", { tag: ["@all", "@desktop"] }, async ({
   page,
 }) => {
-  await page.goto("/company/careers");
-  await hydrated(page);
+  await openPage(page, "/company/careers");
   await translate(page);
   for (const name of ["Documentation", "Pricing", "Customers", "Support", "Careers", "Blog", "Request"]) {
     await page.getByRole("contentinfo").getByRole("link", { name }).first().click();
@@ -154,13 +144,8 @@ test("a translated site is walked through without a page that fails", { tag: ["@
 test("translated pages of times for a demo and of the team show true states", {
   tag: ["@all", "@desktop"],
 }, async ({ context, page, request, site }) => {
-  const data = {
-    ...{ name: "Ada Moreau", email: "translated@times.example" },
-    ...{ phone: "+1 415 555 0133", website: "atelier.example" },
-  };
-  const receipt = (await request.post("/api/slack/notify", { data })).headers().location ?? "";
-  await page.goto(receipt.replace("receipt", "schedule"));
-  await hydrated(page);
+  const { schedule } = await sendLead(request, "Ada Translated");
+  await openPage(page, schedule);
   await translate(page);
   await page.getByRole("button", { name: "Suggest three" }).click();
   await page.getByRole("combobox").first().selectOption({ index: 5 });
@@ -172,8 +157,7 @@ test("translated pages of times for a demo and of the team show true states", {
   const job = await admin.createJob({ ...jobFields, title: "Translated Board" });
   await sendApplication(site, job.slug, { name: "Mo", email: "mo@shop.example" });
   await signInBrowser(context, site);
-  await page.goto(`/admin/applications?job=${job.id}`);
-  await hydrated(page);
+  await openPage(page, `/admin/applications?job=${job.id}`);
   await translate(page);
   await page.getByLabel("Move Mo").press("ArrowRight");
   await expectSaid(page, "Mo: In review");

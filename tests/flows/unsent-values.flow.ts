@@ -1,11 +1,10 @@
-import { expect, hydrated, test } from "./site";
+import { expect, openPage, test } from "./site";
 
 test("words typed into the dialog are there again after Escape, a press beside it and Back", async ({
   page,
 }) => {
   await page.goto("/faq");
-  await page.goto("/security");
-  await hydrated(page);
+  await openPage(page, "/security");
   const dialog = page.getByRole("dialog");
   const name = dialog.getByLabel("Name", { exact: true });
   const open = () =>

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { videos } from "~/content/videos";
-import { formatVideoPrice, type SampleVideo } from "~/lib/video";
-import { expect, hydrated, test } from "./site";
+import { type SampleVideo, formatVideoPrice } from "~/lib/video";
+import { expect, openPage, test } from "./site";
 
 test.use({ hasVideos: true });
 
@@ -9,8 +9,7 @@ const viewerOf = (page: Page) => page.getByRole("dialog", { name: "Product video
 const playerOf = (page: Page) => page.getByRole("region", { name: /^Floating player/ });
 
 async function openHome(page: Page) {
-  await page.goto("/");
-  await hydrated(page);
+  await openPage(page, "/");
 }
 
 /** A control of a video's card on the home page. */

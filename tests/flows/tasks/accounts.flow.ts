@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { adminEmail, adminPassword } from "../../fixtures/admin";
 import { signInBrowser } from "../sign-in";
-import { expect, test } from "../site";
+import { expect, findNotice, test } from "../site";
 
 async function signInAs(page: Page, email: string, password: string) {
   await page.getByLabel("Email").fill(email);
@@ -75,14 +75,14 @@ test("a colleague is invited, joins, changes the password, ends other sessions a
   await theirs.getByLabel("Current password").fill(first);
   await theirs.getByLabel("New password").fill(second);
   await theirs.getByRole("button", { name: "Change password" }).click();
-  await expect(theirs.getByRole("status").filter({ hasText: "Password changed." })).toBeVisible();
+  await expect(findNotice(theirs, "Password changed.")).toBeVisible();
   await elsewhere.goto("/admin/jobs");
   await expect(elsewhere).toHaveURL(/\/sign-in/);
 
   await signInAs(elsewhere, email, second);
   await theirs.goto("/admin/account");
   await theirs.getByRole("button", { name: /^Sign out: / }).click();
-  await expect(theirs.getByRole("status").filter({ hasText: "Sessions signed out." })).toBeVisible();
+  await expect(findNotice(theirs, "Sessions signed out.")).toBeVisible();
   await elsewhere.goto("/admin/jobs");
   await expect(elsewhere).toHaveURL(/\/sign-in/);
 
@@ -90,7 +90,7 @@ test("a colleague is invited, joins, changes the password, ends other sessions a
   const member = page.getByRole("listitem").filter({ hasText: email });
   await member.getByText("Remove", { exact: true }).click();
   await member.getByRole("button", { name: "Remove member" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Member removed." })).toBeVisible();
+  await expect(findNotice(page, "Member removed.")).toBeVisible();
   await expect(member).toHaveCount(0);
   await theirs.goto("/admin/jobs");
   await expect(theirs).toHaveURL(/\/sign-in/);

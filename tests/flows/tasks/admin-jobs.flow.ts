@@ -1,8 +1,7 @@
-import type { Page } from "@playwright/test";
 import { company } from "~/content/company";
 import { type SavedJob, type SignedInAdmin, signIn } from "../../fixtures/admin";
 import { signInBrowser } from "../sign-in";
-import { expect, expectSaid, test } from "../site";
+import { expect, expectSaid, fillFields, test } from "../site";
 
 const fields: Record<string, string> = {
   Title: "Lighting Engineer",
@@ -14,12 +13,6 @@ const fields: Record<string, string> = {
   Requirements: "Patience\nA steady hand",
   Benefits: "Dusk off",
 };
-
-async function fillIn(page: Page, values: Record<string, string>) {
-  for (const [label, value] of Object.entries(values)) {
-    await page.getByLabel(label, { exact: true }).fill(value);
-  }
-}
 
 /** Other flows at the same site leave jobs behind. */
 async function clearJobs(admin: SignedInAdmin) {
@@ -47,7 +40,7 @@ test("a job is created, edited, closed and deleted in the admin, and the careers
     .or(page.getByRole("button", { name: "New Job" }))
     .click();
   const dialog = place("New Job Posting");
-  await fillIn(page, fields);
+  await fillFields(page, fields);
   await dialog.getByRole("button", { name: "Create Job" }).click();
   await expectSaid(page, "Job created successfully");
   await gone("New Job Posting");

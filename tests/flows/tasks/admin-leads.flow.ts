@@ -1,17 +1,10 @@
 import { Database } from "bun:sqlite";
 import { join } from "node:path";
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import type { RunningSite } from "../../fixtures/server";
+import { sendLead } from "../send-lead";
 import { signInAgain, signInBrowser } from "../sign-in";
-import { expect, test } from "../site";
-
-/** Sends a lead the way a program does; names are told apart by their last word. */
-async function sendLead(request: APIRequestContext, name: string, beside: Record<string, unknown> = {}) {
-  const email = `${name.toLowerCase().replaceAll(" ", ".")}@atelier.example`;
-  const data = { name, email, phone: "+1 415 555 0123", website: "atelier.example", ...beside };
-  expect((await request.post("/api/slack/notify", { data })).status()).toBe(201);
-  return email;
-}
+import { expect, findNotice, test } from "../site";
 
 function messagesAbout({ slack }: RunningSite, name: string) {
   return slack.messages.filter((message) => JSON.stringify(message).includes(name)).length;
@@ -43,11 +36,11 @@ test("a lead is found, contacted, noted and erased", async ({ page, request, sit
   ]);
 
   await page.getByRole("button", { name: "Contacted" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Stage updated." })).toBeVisible();
+  await expect(findNotice(page, "Stage updated.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Contacted" })).toHaveAttribute("aria-pressed", "true");
   await page.getByRole("textbox", { name: "New note" }).fill("Calls back\non Thursday");
   await page.getByRole("button", { name: "Add note" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Note added." })).toBeVisible();
+  await expect(findNotice(page, "Note added.")).toBeVisible();
   await page.reload();
   await expect(page.getByRole("textbox", { name: "New note" })).toHaveValue("");
   await expect(page.getByRole("listitem").filter({ hasText: "Calls back\non Thursday" })).toHaveCount(1);
@@ -59,7 +52,7 @@ test("a lead is found, contacted, noted and erased", async ({ page, request, sit
   await page.locator("summary", { hasText: "Erase" }).click();
   await expect(page.getByText(/^All personal data of lead \d+, .* You cannot undo this\./)).toBeVisible();
   await page.getByRole("button", { name: "Erase this lead" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Erased." })).toBeVisible();
+  await expect(findNotice(page, "Erased.")).toBeVisible();
   await page.goto(`/admin/leads?q=${encodeURIComponent(name)}`);
   await expect(page.getByRole("link", { name, exact: true })).toHaveCount(0);
 });
@@ -70,7 +63,7 @@ test("a person is erased by a typed address, and the log does not say who it was
   site,
 }) => {
   await signInBrowser(page.context(), site);
-  const email = await sendLead(request, "Ada Forgotten");
+  const { email } = await sendLead(request, "Ada Forgotten");
   expect((await request.post("/api/newsletter", { form: { email } })).ok()).toBe(true);
   await page.goto("/admin/leads");
   await page.getByRole("link", { name: "Erase a person by email address" }).click();
@@ -86,9 +79,7 @@ test("a person is erased by a typed address, and the log does not say who it was
     page.getByText(`This erases 1 lead and the newsletter subscription of ${email} for good`),
   ).toBeVisible();
   await page.getByRole("button", { name: `Erase everything about ${email}` }).click();
-  await expect(
-    page.getByRole("status").filter({ hasText: "Erased: 1 lead and the newsletter subscription." }),
-  ).toBeVisible();
+  await expect(findNotice(page, "Erased: 1 lead and the newsletter subscription.")).toBeVisible();
   await page.goto("/admin/activity");
   await expect(page.getByRole("listitem").first()).toContainText("erased everything of a person");
   await expect(page.getByRole("main")).not.toContainText(email);
@@ -108,7 +99,7 @@ test("a suspect waits in quarantine, and Slack hears of it when it is released",
   await expect(page.getByRole("alert").filter({ hasText: "The hidden field was filled in." })).toBeVisible();
   expect(messagesAbout(site, "Bea Suspect")).toBe(0);
   await page.getByRole("button", { name: "Not spam" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Marked as not spam." })).toBeVisible();
+  await expect(findNotice(page, "Marked as not spam.")).toBeVisible();
   await expect(page.getByRole("button", { name: "New" })).toHaveAttribute("aria-pressed", "true");
   await expect.poll(() => messagesAbout(site, "Bea Suspect")).toBe(1);
   const lead = page.url().split("?")[0];
@@ -138,10 +129,10 @@ test("failed messages say why, and go out again one by one or all together", asy
   const row = page.getByRole("listitem").filter({ hasText: "Kai Refused" });
   await expect(row).toContainText("Slack refuses the content of this message.");
   await row.getByRole("button", { name: "Send again: Kai Refused, Slack" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Sending again." })).toBeVisible();
+  await expect(findNotice(page, "Sending again.")).toBeVisible();
   await expect.poll(arrived).toEqual([2, 1, 1]);
   await page.getByRole("button", { name: "Send all" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Sending again." })).toBeVisible();
+  await expect(findNotice(page, "Sending again.")).toBeVisible();
   await expect.poll(arrived).toEqual([2, 2, 2]);
   await page.reload();
   await expect(page.getByText("None. Failed messages are listed here")).toBeVisible();
@@ -168,7 +159,7 @@ test("the list is a CSV file with the filter of the page", async ({ page, reques
   expect(end).toBe("");
   // A link of before, or the way back from signing in: the list, and a word about the button.
   await page.goto("/admin/leads/export?q=dora+export");
-  await expect(page.getByRole("status").filter({ hasText: "Export CSV" })).toBeVisible();
+  await expect(findNotice(page, "Export CSV")).toBeVisible();
   await expect(page.getByRole("link", { name: "Dora Export" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Emil Export" })).toHaveCount(0);
 });
@@ -198,11 +189,11 @@ test("who has left the newsletter comes back by the team alone, and is deleted b
   await expect(row).toContainText("Asked to resubscribe");
   await row.getByText("Resubscribe", { exact: true }).first().click();
   await row.getByRole("button", { name: "Resubscribe" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Address resubscribed." })).toBeVisible();
+  await expect(findNotice(page, "Address resubscribed.")).toBeVisible();
   await expect(row).toContainText("Not confirmed");
   await row.getByText("Delete", { exact: true }).click();
   await row.getByRole("button", { name: "Delete address" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Address deleted." })).toBeVisible();
+  await expect(findNotice(page, "Address deleted.")).toBeVisible();
   await expect(row).toHaveCount(0);
 });
 
@@ -219,5 +210,5 @@ test("a note outlives its session", async ({ page, request, site }) => {
   await signInAgain(page);
   await expect(page.getByRole("textbox", { name: "New note" })).toHaveValue("A long thought");
   await page.getByRole("button", { name: "Add note" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Note added." })).toBeVisible();
+  await expect(findNotice(page, "Note added.")).toBeVisible();
 });

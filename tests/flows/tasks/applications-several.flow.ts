@@ -1,13 +1,8 @@
-import type { Page } from "@playwright/test";
 import { readMail, startMailStandIn } from "../../faults/delivery/mail-stand-in";
 import { jobFields, signIn } from "../../fixtures/admin";
 import { sendApplication } from "../../fixtures/applications";
 import { signInBrowser } from "../sign-in";
-import { expect, test } from "../site";
-
-/** What came of a change of several: a toast, or without script a notice. */
-const came = (page: Page, text: string) =>
-  page.getByRole("status").or(page.getByRole("listitem")).filter({ hasText: text }).first();
+import { expect, findOutcome, test } from "../site";
 
 test("several candidates are written to at once, who is left out is told, and all of it is taken back", async ({
   page,
@@ -27,7 +22,7 @@ test("several candidates are written to at once, who is left out is told, and al
   await page.getByLabel("Select Sami Three").check();
   await page.getByLabel("Stage", { exact: true }).selectOption("Withdrawn");
   await page.getByRole("button", { name: "Move", exact: true }).click();
-  await expect(came(page, "Moved 1.")).toBeVisible();
+  await expect(findOutcome(page, "Moved 1.")).toBeVisible();
   for (const name of ["Robin One", "Noor Two", "Sami Three"]) await page.getByLabel(`Select ${name}`).check();
   await page.getByLabel("Message", { exact: true }).selectOption("Rejection");
   await page.getByRole("button", { name: "Message…" }).click();
@@ -37,10 +32,10 @@ test("several candidates are written to at once, who is left out is told, and al
   await expect(page.getByRole("listitem").filter({ hasText: "Sami Three" })).toContainText("Withdrawn");
   await expect(page.getByText("Your application for Gaffer").last()).toBeVisible();
   await page.getByRole("button", { name: "Send to 2" }).click();
-  await expect(came(page, "Scheduled 2.")).toContainText("1");
+  await expect(findOutcome(page, "Scheduled 2.")).toContainText("1");
   await expect(page.getByRole("row", { name: /Robin One/ })).toContainText("Rejected");
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(came(page, "Cancelled 2.")).toBeVisible();
+  await expect(findOutcome(page, "Cancelled 2.")).toBeVisible();
   await expect(page.getByRole("row", { name: /Robin One/ })).toContainText("New");
   await page.getByRole("link", { name: "Robin One" }).click();
   await expect(page.getByText("Cancelled", { exact: true })).toBeVisible();

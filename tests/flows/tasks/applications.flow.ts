@@ -3,12 +3,8 @@ import { jobFields, joinTeam, signIn } from "../../fixtures/admin";
 import { candidate, openApplication, sendApplication } from "../../fixtures/applications";
 import { docx, pdf } from "../../fixtures/sample-files";
 import { giveSession, signInBrowser } from "../sign-in";
-import { expect, test } from "../site";
+import { expect, findNotice, findOutcome, test } from "../site";
 
-const said = (page: Page, text: string | RegExp) => page.getByRole("status").filter({ hasText: text });
-/** What came of a change of several: a toast, or without script a notice. */
-const came = (page: Page, text: string) =>
-  page.getByRole("status").or(page.getByRole("listitem")).filter({ hasText: text }).first();
 const column = (page: Page, stage: string) => page.getByRole("region", { name: new RegExp(`^${stage}`) });
 
 test("from an application to the hire, with a colleague, and to an erasure", async ({
@@ -41,12 +37,12 @@ test("from an application to the hire, with a colleague, and to an erasure", asy
   // Several of the list at once, and back.
   await page.getByRole("link", { name: "List", exact: true }).click();
   for (const name of [robin, noor]) await page.getByLabel(`Select ${name}`).check();
-  await expect(page.getByRole("status").filter({ hasText: "2 selected" })).toBeVisible();
+  await expect(findNotice(page, "2 selected")).toBeVisible();
   await page.getByLabel("Stage", { exact: true }).selectOption("In review");
   await page.getByRole("button", { name: "Move", exact: true }).click();
-  await expect(came(page, "Moved 2.")).toBeVisible();
+  await expect(findOutcome(page, "Moved 2.")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(came(page, "Restored 2.")).toBeVisible();
+  await expect(findOutcome(page, "Restored 2.")).toBeVisible();
   // Neither the act nor another view leaves anything selected.
   await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
   await page.getByLabel(`Select ${robin}`).check();
@@ -61,12 +57,12 @@ test("from an application to the hire, with a colleague, and to an erasure", asy
   await page.getByRole("link", { name: robin }).click();
   await expect(page.getByRole("heading", { level: 1, name: robin })).toBeVisible();
   await page.getByRole("button", { name: "In review" }).click();
-  await expect(said(page, "Stage updated.")).toBeVisible();
+  await expect(findNotice(page, "Stage updated.")).toBeVisible();
   await page.getByRole("button", { name: "Assign to me" }).click();
-  await expect(said(page, "Owner updated.")).toBeVisible();
+  await expect(findNotice(page, "Owner updated.")).toBeVisible();
   await page.getByRole("textbox", { name: "New note" }).fill("Knows every lamp by name");
   await page.getByRole("button", { name: "Add note" }).click();
-  await expect(said(page, "Note added.")).toBeVisible();
+  await expect(findNotice(page, "Note added.")).toBeVisible();
 
   // A colleague's rating shows when one has given one's own.
   const mira = await joinTeam(site, owner, `mira.hires@vitreel.example`, "editor");
@@ -75,7 +71,7 @@ test("from an application to the hire, with a colleague, and to an erasure", asy
   const theirs = await context.newPage();
   await theirs.goto(page.url());
   await theirs.getByRole("button", { name: "2 No" }).click();
-  await expect(said(theirs, "Rating saved.")).toBeVisible();
+  await expect(findNotice(theirs, "Rating saved.")).toBeVisible();
   await context.close();
   await page.reload();
   await expect(page.getByText("1 rated by your team.")).toBeVisible();
@@ -94,7 +90,7 @@ test("from an application to the hire, with a colleague, and to an erasure", asy
       "aria-pressed",
       "true",
     );
-    await expect(said(page, "Stage updated.")).toBeVisible();
+    await expect(findNotice(page, "Stage updated.")).toBeVisible();
   }
   await expect(page.getByText("moved it to Hired")).toBeVisible();
 
@@ -106,7 +102,7 @@ test("from an application to the hire, with a colleague, and to an erasure", asy
   await page.getByRole("link", { name: noor }).click();
   await page.locator("summary", { hasText: "Erase" }).click();
   await page.getByRole("button", { name: "Erase this application" }).click();
-  await expect(said(page, "Erased.")).toBeVisible();
+  await expect(findNotice(page, "Erased.")).toBeVisible();
   await page.goto(`/admin/applications?view=list&show=all&job=${job.id}`);
   await expect(page.getByRole("link", { name: robin })).toBeVisible();
   await expect(page.getByRole("link", { name: noor })).toHaveCount(0);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { jobFields, signIn } from "../../fixtures/admin";
 import { withDatabase } from "../../fixtures/furnish";
 import type { RunningSite } from "../../fixtures/server";
-import { expect, hydrated, takeATypistsTime, test } from "../site";
+import { expect, findNotice, hydrated, takeATypistsTime, test } from "../site";
 
 let jobs = 0;
 /** Takes the positions of a test away again: others look at lists of them. */
@@ -76,20 +76,20 @@ test("from a position to the form, with a file, to the receipt, to erasure", {
   await send(page);
 
   await expect(page).toHaveURL(/\/application\?token=/);
-  await expect(page.getByRole("status").filter({ hasText: "We have your application" })).toBeVisible();
+  await expect(findNotice(page, "We have your application")).toBeVisible();
   const main = page.getByRole("main");
   for (const text of [title, "Ada Moreau", "ada@shop.example", "In March", resume.name])
     await expect(main).toContainText(text);
 
   await page.getByLabel("Add a file").setInputFiles({ ...resume, name: "letter.txt" });
   await page.getByRole("button", { name: "Add file" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Your file was added" })).toBeVisible();
+  await expect(findNotice(page, "Your file was added")).toBeVisible();
   await expect(main).toContainText("letter.txt");
 
   await page.getByText("Withdraw it", { exact: true }).click();
   await page.getByLabel("Stop considering my application").check();
   await page.getByRole("button", { name: "Withdraw application" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "is withdrawn" })).toBeVisible();
+  await expect(findNotice(page, "is withdrawn")).toBeVisible();
   await expect(page.getByLabel("Add a file")).toHaveCount(0);
 
   await page.getByText("Erase it", { exact: true }).click();

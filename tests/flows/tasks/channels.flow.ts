@@ -1,7 +1,7 @@
 import { startMailStandIn } from "../../faults/delivery/mail-stand-in";
 import { answer, startSlackStandIn } from "../../faults/delivery/slack-stand-in";
 import { signInBrowser } from "../sign-in";
-import { expect, hydrated, openAdminMenu, type StartSite, test } from "../site";
+import { expect, findNotice, openAdminMenu, openPage, type StartSite, test } from "../site";
 
 const lead = {
   name: "Nia Told",
@@ -40,13 +40,12 @@ test("a channel in trouble says what to do, holds up no other, and is tried agai
   const { mails, hook, site } = all;
   hook.behavior = () => answer(410, "");
   await signInBrowser(page.context(), site);
-  await page.goto(`${site.url}/admin/deliveries`);
-  await hydrated(page);
+  await openPage(page, `${site.url}/admin/deliveries`);
   const channel = (name: string) =>
     page.getByRole("region", { name: "Channels" }).getByRole("listitem").filter({ hasText: name });
   for (const name of ["Slack", "Email", "Webhook"]) await expect(channel(name)).toContainText("On");
   await channel("Email").getByRole("button", { name: "Send a test" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Email: the test was accepted." })).toBeVisible();
+  await expect(findNotice(page, "Email: the test was accepted.")).toBeVisible();
   expect(mails.received.length).toBe(1);
   await page.reload();
   await expect(channel("Email").getByRole("button")).toHaveCount(0);
@@ -104,7 +103,7 @@ test("a visitor follows the link of the confirmation to what was sent, and corre
   await name.fill("Nia T. Told");
   await page.getByRole("textbox", { name: "Website" }).fill("nia.atelier.example");
   await page.getByRole("button", { name: "Save corrections" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "We have your corrections." })).toBeVisible();
+  await expect(findNotice(page, "We have your corrections.")).toBeVisible();
   await expect(page.getByText("https://nia.atelier.example")).toBeVisible();
   const corrected = () => mails.received.filter(({ raw }) => raw.includes("Corrected lead: Nia T. Told"));
   await expect.poll(() => corrected().length).toBe(1);

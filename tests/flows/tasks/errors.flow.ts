@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { companyName } from "~/lib/company-name";
 import type { RunningSite } from "../../fixtures/server";
 import { signInBrowser } from "../sign-in";
-import { expect, followMenu, hydrated, openAdminMenu, test } from "../site";
+import { expect, findNotice, followMenu, hydrated, openAdminMenu, openPage, test } from "../site";
 
 /** From now on the jobs of a site cannot be read: their table is not where it was. */
 function loseJobs({ dataDir }: RunningSite) {
@@ -61,8 +61,7 @@ test("a page that fails on the way to it is shown in the frame, with the focus o
 }) => {
   const site = await startAnother();
   loseJobs(site);
-  await page.goto(`${site.url}/faq`);
-  await hydrated(page);
+  await openPage(page, `${site.url}/faq`);
   const asked = page.waitForResponse(/careers\.data/);
   await followMenu(page, "Careers");
   expect((await asked).status()).toBe(500);
@@ -95,8 +94,7 @@ test("a job whose data comes with an error on the way to it is not found, in the
 }) => {
   const title = await addJob(site, page);
   await page.route(/careers\/shelf-lighter.*\.data/, (route) => route.fulfill({ status: 500, body: "down" }));
-  await page.goto("/company/careers");
-  await hydrated(page);
+  await openPage(page, "/company/careers");
   await page.getByRole("main").getByRole("link", { name: title }).click();
   await expectInFrame(page, "Job Not Found");
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
@@ -131,9 +129,8 @@ test("a move to the list of jobs or within it says that it loads when it takes l
   site,
 }) => {
   await addJob(site, page);
-  await page.goto("/faq");
-  await hydrated(page);
-  const loading = page.getByRole("status").filter({ hasText: "Loading…" });
+  await openPage(page, "/faq");
+  const loading = findNotice(page, "Loading…");
   // The page may ask more than once: for what a pointer rests on, and as it is pressed.
   let held = Promise.withResolvers<void>();
   await page.route(/careers\.data/, async (route) => {

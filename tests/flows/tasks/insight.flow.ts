@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { type RunningSite, startSite } from "../../fixtures/server";
 import { signInBrowser } from "../sign-in";
-import { test as base, expect } from "../site";
+import { test as base, expect, findNotice } from "../site";
 
 const day = 86_400_000;
 
@@ -97,14 +97,14 @@ test("who wants the week by mail says so, and an owner has Slack told", async ({
   const choice = page.getByRole("checkbox", { name: "Email me a weekly summary" });
   await choice.check();
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Emails saved." })).toBeVisible();
+  await expect(findNotice(page, "Emails saved.")).toBeVisible();
   await expect(choice).toBeChecked();
   await expect(
     page.getByRole("checkbox", { name: "Email me when a lead or an application is assigned to me" }),
   ).not.toBeChecked();
   await page.goto(`${counted.url}/admin/deliveries`);
   await page.getByRole("button", { name: "Turn on" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Weekly summary turned on" })).toBeVisible();
+  await expect(findNotice(page, "Weekly summary turned on")).toBeVisible();
   await page.getByRole("button", { name: "Turn off" }).click();
   await expect(page.getByRole("button", { name: "Turn on" })).toBeVisible();
   await page.goto(`${counted.url}/admin/activity`);

@@ -4,12 +4,12 @@ import type { Page } from "@playwright/test";
 import { startMailStandIn } from "../../faults/delivery/mail-stand-in";
 import { jobFields, signIn } from "../../fixtures/admin";
 import { sendApplication } from "../../fixtures/applications";
+import { sendLead } from "../send-lead";
 import { signInBrowser } from "../sign-in";
-import { expect, hydrated, type StartSite, test } from "../site";
+import { expect, findNotice, hydrated, openPage, type StartSite, test } from "../site";
 
 test.use({ timezoneId: "Europe/Berlin", locale: "en-GB" });
 
-const said = (page: Page, text: string | RegExp) => page.getByRole("status").filter({ hasText: text });
 const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 async function openTeam(page: Page, startAnother: StartSite) {
@@ -25,18 +25,10 @@ test("a proposed time is confirmed with one click, and the visitor's pages say s
   startAnother,
 }) => {
   await using site = await openTeam(page, startAnother);
-  const data = {
-    name: "Nora Times",
-    email: "nora@shop.example",
-    phone: "+1 415 555 0133",
-    website: "shop.example.com",
-  };
-  const sent = await request.post(`${site.url}/api/slack/notify`, { data });
-  const receipt = new URL(sent.headers().location ?? "", site.url).href;
-  const schedule = receipt.replace("/receipt", "/schedule");
+  const sent = await sendLead(request, "Nora Times", {}, site.url);
+  const [receipt, schedule] = [site.url + sent.receipt, site.url + sent.schedule];
   const propose = async (time: string) => {
-    await page.goto(schedule);
-    await hydrated(page);
+    await openPage(page, schedule);
     const choice = page.getByRole("group", { name: "First choice" });
     await choice.getByLabel("Date").fill(dayFromNow(3));
     await choice.getByLabel("Time", { exact: true }).fill(time);
@@ -47,7 +39,7 @@ test("a proposed time is confirmed with one click, and the visitor's pages say s
   await page.goto(`${site.url}/admin/leads`);
   await page.getByRole("link", { name: "Nora Times" }).click();
   await page.getByRole("button", { name: /^Confirm .*10:00/ }).click();
-  await expect(said(page, "Time confirmed.")).toBeVisible();
+  await expect(findNotice(page, "Time confirmed.")).toBeVisible();
   const lead = page.url().split("?")[0] ?? "";
 
   await page.goto(schedule);
@@ -61,7 +53,7 @@ test("a proposed time is confirmed with one click, and the visitor's pages say s
   await expect(page.getByText("We have the other times you proposed")).toBeVisible();
   await page.goto(lead);
   await page.getByRole("button", { name: /^Move to .*15:00/ }).click();
-  await expect(said(page, "Time confirmed.")).toBeVisible();
+  await expect(findNotice(page, "Time confirmed.")).toBeVisible();
   await expect(page.getByText("moved the meeting")).toBeVisible();
 });
 
@@ -81,7 +73,7 @@ test("a candidate chooses one of the offered times", async ({ page, startAnother
     /, 14:00 /,
   ]);
   await page.getByRole("button", { name: "Send", exact: true }).click();
-  await expect(said(page, "Scheduled.")).toBeVisible();
+  await expect(findNotice(page, "Scheduled.")).toBeVisible();
   const application = page.url();
   const database = new Database(join(site.dataDir, "vitreel.db"));
   database.run("pragma busy_timeout = 5000");
@@ -93,7 +85,7 @@ test("a candidate chooses one of the offered times", async ({ page, startAnother
     await expect(choice).toBeVisible({ timeout: 500 });
   }).toPass();
   await choice.click();
-  await expect(said(page, "Your interview is confirmed.")).toBeVisible();
+  await expect(findNotice(page, "Your interview is confirmed.")).toBeVisible();
   await expect(page.getByRole("button", { name: /, \d\d:\d\d/ })).toHaveText([/09:30/]);
   await page.goto(application);
   await expect(page.getByText("confirmed the interview")).toBeVisible();

@@ -1,6 +1,7 @@
-import type { APIRequestContext, Page } from "@playwright/test";
-import { formatTime, formatZoneName, parseZonedTime } from "../../../app/lib/zoned-time";
+import type { Page } from "@playwright/test";
+import { formatTime, parseZonedTime, formatZoneName } from "../../../app/lib/zoned-time";
 import type { RunningSite } from "../../fixtures/server";
+import { sendLead } from "../send-lead";
 import { signInBrowser } from "../sign-in";
 import { expect, hydrated, takeATypistsTime, test } from "../site";
 
@@ -27,20 +28,7 @@ function inWords({ date, time }: Time) {
   return formatTime(parseZonedTime(date, time, zone) ?? Number.NaN, zone);
 }
 
-const emailOf = (name: string) => `${name.toLowerCase().replaceAll(" ", ".")}@shop.example`;
-
-/** A request that was sent by a program, and the address where its sender proposes times. */
-async function sendRequest(request: APIRequestContext, name: string) {
-  const data = { name, email: emailOf(name), phone: "+1 415 555 0133", website: "shop.example.com" };
-  const answer = await request.post("/api/slack/notify", { data });
-  expect(answer.status()).toBe(201);
-  const receipt = answer.headers().location ?? "";
-  return {
-    id: (await answer.json()).id as string,
-    receipt,
-    schedule: receipt.replace("receipt", "schedule"),
-  };
-}
+const emailOf = (name: string) => `${name.toLowerCase().replaceAll(" ", ".")}@atelier.example`;
 
 async function open(page: Page, address: string, hasScript: boolean | undefined) {
   await page.goto(address);
@@ -158,7 +146,7 @@ test("saved times move together without a gap, and each can be changed and remov
   site,
   javaScriptEnabled,
 }) => {
-  const { schedule, receipt } = await sendRequest(request, "Nora Change");
+  const { schedule, receipt } = await sendLead(request, "Nora Change");
   const [first, third, other] = [
     workingTime(2, "10:00"),
     workingTime(3, "11:15"),
@@ -193,7 +181,7 @@ test("a time that is there twice is refused in words beside it, and nothing is k
 }) => {
   // The browser itself reports the status of the answer.
   page.removeAllListeners("console");
-  const { schedule } = await sendRequest(request, "Nora Refused");
+  const { schedule } = await sendLead(request, "Nora Refused");
   const tomorrow = workingTime(1, "11:00");
   const times = [tomorrow, tomorrow];
   const words = "Second choice is the same time as one before it.";
@@ -213,7 +201,7 @@ test("a time when nobody is at a desk is said to be one before it is sent", asyn
   javaScriptEnabled,
 }) => {
   test.skip(!javaScriptEnabled, "The clocks of the offices follow what is typed.");
-  const { schedule } = await sendRequest(request, "Nora Night");
+  const { schedule } = await sendLead(request, "Nora Night");
   await open(page, schedule, javaScriptEnabled);
   const said = page.getByRole("group", { name: "First choice" }).getByRole("status");
   await type(page, [workingTime(2, "10:00")]);
@@ -230,7 +218,7 @@ test("of two tabs the second does not overwrite what it has not seen, and can af
   javaScriptEnabled,
 }) => {
   page.removeAllListeners("console");
-  const { schedule } = await sendRequest(request, "Nora Tabs");
+  const { schedule } = await sendLead(request, "Nora Tabs");
   const other = await page.context().newPage();
   for (const tab of [page, other]) await open(tab, schedule, javaScriptEnabled);
   const [mine, theirs] = [workingTime(2, "10:00"), workingTime(3, "15:00")] as const;
@@ -252,7 +240,7 @@ test("a link of no request, of none that is kept and of an erased one say so and
   request,
 }) => {
   page.removeAllListeners("console");
-  const { schedule, receipt } = await sendRequest(request, "Nora Erased");
+  const { schedule, receipt } = await sendLead(request, "Nora Erased");
   const answers: [address: string, status: number, title: string][] = [
     ["/schedule", 200, "Request a demo first"],
     [schedule.slice(0, -3), 404, "We could not find this request"],

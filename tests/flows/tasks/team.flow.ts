@@ -1,17 +1,11 @@
-import type { APIRequestContext, Browser, Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { jobFields, signIn } from "../../fixtures/admin";
 import type { RunningSite } from "../../fixtures/server";
+import { sendLead } from "../send-lead";
 import { signInBrowser } from "../sign-in";
-import { expect, expectSaid, openAdminMenu, test } from "../site";
+import { expect, expectSaid, findNotice, findOutcome, openAdminMenu, test } from "../site";
 
 const password = "amber lantern quiet meadow";
-
-async function sendLead(request: APIRequestContext, name: string, source?: string, site = "") {
-  const email = `${name.toLowerCase().replaceAll(" ", ".")}@atelier.example`;
-  const attribution = source && { first: { utm_source: source } };
-  const data = { name, email, phone: "+1 415 555 0123", website: "atelier.example", attribution };
-  expect((await request.post(`${site}/api/slack/notify`, { data })).status()).toBe(201);
-}
 
 /** Invites somebody by the team page and lets them join in a browser of their own. */
 async function join(
@@ -35,11 +29,6 @@ async function join(
   return page;
 }
 
-const said = (page: Page, text: string | RegExp) => page.getByRole("status").filter({ hasText: text });
-/** What came of a change of several: a toast, or without script a notice. */
-const came = (page: Page, text: string) =>
-  page.getByRole("status").or(page.getByRole("listitem")).filter({ hasText: text }).first();
-
 test("from the invitation to a won lead", async ({ page, request, browser, site }) => {
   await signInBrowser(page.context(), site);
   const email = `mira@vitreel.example`;
@@ -53,7 +42,7 @@ test("from the invitation to a won lead", async ({ page, request, browser, site 
   await expect(theirs.getByText("Your role: sales.")).toBeVisible();
   await theirs.getByLabel("Your name").fill("Mira Novak");
   await theirs.getByRole("button", { name: "Save name" }).click();
-  await expect(said(theirs, "Name saved.")).toBeVisible();
+  await expect(findNotice(theirs, "Name saved.")).toBeVisible();
   await expect(theirs.getByRole("link", { name: "Your account: Mira Novak" })).toBeVisible();
 
   const name = `Ada Prospect`;
@@ -64,16 +53,16 @@ test("from the invitation to a won lead", async ({ page, request, browser, site 
   await expect(mine).toContainText("None.");
   await nobodys.getByRole("link", { name }).click();
   await theirs.getByRole("button", { name: "Assign to me" }).click();
-  await expect(said(theirs, "Owner updated.")).toBeVisible();
+  await expect(findNotice(theirs, "Owner updated.")).toBeVisible();
   await theirs.goto("/admin");
   await expect(nobodys.getByRole("link", { name })).toHaveCount(0);
   await mine.getByRole("link", { name }).click();
   await theirs.getByRole("textbox", { name: "New note" }).fill("Wants a call on Thursday.");
   await theirs.getByRole("button", { name: "Add note" }).click();
-  await expect(said(theirs, "Note added.")).toBeVisible();
+  await expect(findNotice(theirs, "Note added.")).toBeVisible();
   for (const stage of ["Contacted", "Qualified", "Won"]) {
     await theirs.getByRole("button", { name: stage, exact: true }).click();
-    await expect(said(theirs, "Stage updated.")).toBeVisible();
+    await expect(findNotice(theirs, "Stage updated.")).toBeVisible();
     await expect(theirs.getByRole("button", { name: stage, exact: true })).toHaveAttribute(
       "aria-pressed",
       "true",
@@ -115,7 +104,7 @@ test("a role is changed after a question, holds in the open session at once, and
   await member.getByText("Role", { exact: true }).click();
   await member.getByLabel("Role of Ed Moss").selectOption("sales");
   await member.getByRole("button", { name: "Change role" }).click();
-  await expect(said(page, "Role changed.")).toBeVisible();
+  await expect(findNotice(page, "Role changed.")).toBeVisible();
   await expect(member).toContainText("Sales");
   await theirs.goto("/admin/leads");
   await expect(theirs.getByRole("heading", { level: 1, name: "Leads" })).toBeVisible();
@@ -140,7 +129,9 @@ test("requests are filtered, gone through one after the other, moved together an
 }) => {
   const source = "fair";
   await signInBrowser(page.context(), site);
-  for (const name of ["One", "Two", "Three"]) await sendLead(request, `Ada ${name} ${source}`, source);
+  const attribution = { first: { utm_source: source } };
+  for (const name of ["One", "Two", "Three"])
+    await sendLead(request, `Ada ${name} ${source}`, { attribution });
   await page.goto("/admin/leads");
   await page.getByText("Filters", { exact: true }).click();
   await page.getByRole("combobox", { name: "Source" }).fill(source);
@@ -176,10 +167,10 @@ test("requests are filtered, gone through one after the other, moved together an
     await page.getByRole("checkbox", { name: `Select Ada ${name} ${source}` }).check();
   await page.getByLabel("Stage", { exact: true }).selectOption("qualified");
   await page.getByRole("button", { name: "Move" }).click();
-  await expect(came(page, "Moved 2.")).toBeVisible();
+  await expect(findOutcome(page, "Moved 2.")).toBeVisible();
   await expect(rows.filter({ hasText: "Qualified" })).toHaveCount(2);
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(came(page, "Restored 2.")).toBeVisible();
+  await expect(findOutcome(page, "Restored 2.")).toBeVisible();
   await expect(rows.filter({ hasText: "New" })).toHaveCount(3);
 
   // A colleague is faster: what was seen is not there any more.
@@ -190,7 +181,7 @@ test("requests are filtered, gone through one after the other, moved together an
   const body = new URLSearchParams({ intent: "move", from: "new", to: "lost" });
   expect((await admin.fetch(one ?? "", { method: "POST", body })).status).toBe(303);
   await page.getByRole("button", { name: "Mark as spam" }).click();
-  await expect(came(page, "Marked 1 as spam.")).toContainText("A teammate changed them first");
+  await expect(findOutcome(page, "Marked 1 as spam.")).toContainText("A teammate changed them first");
   await expect(rows.filter({ hasText: "Ada One" })).toContainText("Lost");
 });
 
