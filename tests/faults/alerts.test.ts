@@ -37,8 +37,8 @@ async function promtool(args: string[], input = "") {
     stdout: "pipe",
     stderr: "pipe",
   });
-  const said = (await new Response(child.stdout).text()) + (await new Response(child.stderr).text());
-  return { code: await child.exited, said };
+  const printed = (await new Response(child.stdout).text()) + (await new Response(child.stderr).text());
+  return { code: await child.exited, printed };
 }
 
 const minutes = 70;
@@ -82,7 +82,8 @@ async function expectRinging(
   const first = await scrape(server);
   await happens();
   const last = await scrape(server);
-  if (last !== undefined) expect(await promtool(["check", "metrics"], last)).toEqual({ code: 0, said: "" });
+  if (last !== undefined)
+    expect(await promtool(["check", "metrics"], last)).toEqual({ code: 0, printed: "" });
   const isRinging = (name: string) => ({
     expr: `count(ALERTS{alertname="${name}",alertstate="firing"}) > bool 0 or vector(0)`,
     eval_time: `${minutes}m`,
@@ -94,8 +95,8 @@ async function expectRinging(
   using folder = temporaryFolder();
   const file = `${folder.path}/alerts-test.yml`;
   await Bun.write(file, JSON.stringify({ rule_files: [rules], evaluation_interval: "1m", tests }));
-  const { code, said } = await promtool(["test", "rules", file]);
-  expect([expected, code, said]).toEqual([expected, 0, expect.stringContaining("SUCCESS")]);
+  const { code, printed } = await promtool(["test", "rules", file]);
+  expect([expected, code, printed]).toEqual([expected, 0, expect.stringContaining("SUCCESS")]);
 }
 
 async function sendLeads({ url }: ServerProcess, count = 1) {

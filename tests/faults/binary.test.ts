@@ -14,7 +14,7 @@ const onlyBinary = test.skipIf(!binary);
 const nobody = 65534;
 
 /** A working directory in which nothing can be written, for a user who owns nothing but the data folder. */
-function strangePlace() {
+function emptyFolder() {
   const folder = temporaryFolder();
   const [cwd, dataDir] = [`${folder.path}/cwd`, `${folder.path}/data`];
   mkdirSync(cwd);
@@ -35,7 +35,7 @@ function strangePlace() {
 onlyBinary(
   "it serves from a folder it cannot write to, without a home, and writes only to DATA_DIR",
   async () => {
-    using place = strangePlace();
+    using place = emptyFolder();
     place.lock();
     await using server = await startProcess(await freePort(), place);
     const page = await fetch(`${server.url}/`);
@@ -102,7 +102,7 @@ test.skipIf(!binary || spawnSync("unshare", ["-rm", "true"]).status !== 0)(
 );
 
 onlyBinary("it runs and reads nothing that lies in its working directory", async () => {
-  using place = strangePlace();
+  using place = emptyFolder();
   const trap = `require("node:fs").writeFileSync(process.env.DATA_DIR + "/trapped", "")`;
   const files = {
     ".env": "PUBLIC_ORIGIN=https://trap.example\nSLACK_WEBHOOK_URL=nonsense\n",
@@ -126,16 +126,16 @@ onlyBinary("it runs and reads nothing that lies in its working directory", async
 test("files are served in parts, with HEAD and 304, from the program itself", async () => {
   using folder = temporaryFolder();
   await using server = await startProcess(await freePort(), { dataDir: folder.path });
-  const whole = await fetch(`${server.url}/icon-512.png`);
-  const bytes = await whole.bytes();
-  expect(whole.headers.get("Accept-Ranges")).toBe("bytes");
+  const icon = await fetch(`${server.url}/icon-512.png`);
+  const bytes = await icon.bytes();
+  expect(icon.headers.get("Accept-Ranges")).toBe("bytes");
   const part = await fetch(`${server.url}/icon-512.png`, { headers: { Range: "bytes=100-199" } });
   expect(part.status).toBe(206);
   expect(part.headers.get("Content-Range")).toBe(`bytes 100-199/${bytes.length}`);
   expect(await part.bytes()).toEqual(bytes.slice(100, 200));
   const head = await fetch(`${server.url}/icon-512.png`, { method: "HEAD" });
   expect(head.headers.get("Content-Length")).toBe(String(bytes.length));
-  const etag = whole.headers.get("ETag") ?? "";
+  const etag = icon.headers.get("ETag") ?? "";
   const known = await fetch(`${server.url}/icon-512.png`, { headers: { "If-None-Match": etag } });
   expect(known.status).toBe(304);
   for (const path of ["/..%2f..%2fetc/passwd", "/%2e%2e/package.json", "/vitreel.db", "/$bunfs/root/vitreel"])
@@ -143,7 +143,7 @@ test("files are served in parts, with HEAD and 304, from the program itself", as
 });
 
 test("a data folder that cannot be written stops the start with one line", async () => {
-  using place = strangePlace();
+  using place = emptyFolder();
   const blocked = `${place.cwd}/file/data`;
   await Bun.write(`${place.cwd}/file`, "a file where a folder should be");
   const started = await runProgram(["serve"], { dataDir: blocked, cwd: place.cwd });

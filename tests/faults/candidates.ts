@@ -20,7 +20,7 @@ import { pdf } from "../fixtures/sample-files";
 const unresponsiveMs = 30_000;
 const minute = 60_000;
 
-export type Furnished = Awaited<ReturnType<typeof furnishJobs>>;
+export type AddedJobs = Awaited<ReturnType<typeof addJobs>>;
 type Chosen = { purpose: "resume" | "other"; name: string; bytes: Buffer<ArrayBuffer> };
 export type Application = {
   nth: number;
@@ -31,7 +31,7 @@ export type Application = {
 };
 
 /** Writes jobs with a question each into the database at this path or address. */
-export async function furnishJobs(place: string, count = 1) {
+export async function addJobs(place: string, count = 1) {
   const db = await openDatabase(place);
   const jobs: { id: string; slug: string; question: string }[] = [];
   for (let nth = 0; nth < count; nth++) {
@@ -49,8 +49,8 @@ export async function furnishJobs(place: string, count = 1) {
 }
 
 /** What the nth candidate sends: an answer, a résumé of up to 2 MB and now and then another file. */
-export async function compose({ jobs, issueKey }: Furnished, nth: number): Promise<Application> {
-  const { id, slug, question } = jobs[nth % jobs.length] as Furnished["jobs"][number];
+export async function composeApplication({ jobs, issueKey }: AddedJobs, nth: number): Promise<Application> {
+  const { id, slug, question } = jobs[nth % jobs.length] as AddedJobs["jobs"][number];
   const key = await issueKey(id);
   // Most are small, so that there are many.
   const filler = crypto.getRandomValues(Buffer.alloc(1_000 + Math.floor(Math.random() ** 4 * 2_000_000)));
@@ -109,7 +109,7 @@ export function startCandidates(origin: string) {
     for (const file of application.files) {
       const answer = await upload(application, file);
       if (answer.status !== 201) return answer;
-      ids.push(fileIn(answer));
+      ids.push(findFileId(answer));
     }
     return sendTyped(application, ids);
   }
@@ -125,7 +125,7 @@ export function startCandidates(origin: string) {
       return undefined;
     });
     if (!answer || [502, 503].includes(answer.status)) return undefined;
-    const id = receiptIn(answer.text);
+    const id = findReceiptLink(answer.text);
     if (!id || ![200, 201, 303].includes(answer.status))
       throw new Error(`An application was answered ${answer.status}: ${answer.text.slice(0, 2000)}`);
     return id;
@@ -135,12 +135,12 @@ export function startCandidates(origin: string) {
 }
 
 /** The id of a file that was kept. */
-export function fileIn({ text }: Answer): string {
+export function findFileId({ text }: Answer): string {
   return text.match(/"id":"([\w-]+)"/)?.[1] ?? "";
 }
 
 /** Under what the link of a receipt is stored; it tells which application was acknowledged. */
-export function receiptIn(text: string): string | undefined {
+export function findReceiptLink(text: string): string | undefined {
   const [, token] = text.match(/\/application\?token=([\w-]{43})/) ?? [];
   return token && sha256(token);
 }
@@ -150,22 +150,28 @@ export const linkOfApplication =
   "SELECT token_hash FROM links WHERE purpose = 'application' AND subject = applications.id";
 
 /** What is there of an application. */
-export type Kept = { id: string; email: string; note: string; answers: string[]; files: string[] };
+export type StoredApplication = {
+  id: string;
+  email: string;
+  note: string;
+  answers: string[];
+  files: string[];
+};
 
-const hashOf = (bytes: Uint8Array) => new Bun.CryptoHasher("sha256").update(bytes).digest("hex");
+const hashBytes = (bytes: Uint8Array) => new Bun.CryptoHasher("sha256").update(bytes).digest("hex");
 
 /** What has to be there of an application that was acknowledged with this id. */
-export function expectedOf({ nth, fields, files }: Application, id: string): Kept {
+export function describeStored({ nth, fields, files }: Application, id: string): StoredApplication {
   const { email = "", note = "" } = fields;
-  const told = files.map(({ purpose, name, bytes }) => `${purpose} ${name} ${hashOf(bytes)}`);
-  return { id, email, note, answers: [`Lamp ${nth}`], files: told };
+  const fileLines = files.map(({ purpose, name, bytes }) => `${purpose} ${name} ${hashBytes(bytes)}`);
+  return { id, email, note, answers: [`Lamp ${nth}`], files: fileLines };
 }
 
 /**
  * What is there, by the key under which it was sent; of files what lies on disk counts, not what their rows say. Throws
  * when the database is damaged in any way that SQLite or the search index can tell.
  */
-export function readKept(folder: string): [key: string, Kept][] {
+export function readStoredApplications(folder: string): [key: string, StoredApplication][] {
   using db = new Database(join(folder, "vitreel.db"));
   expect(db.query("PRAGMA integrity_check").all()).toEqual([{ integrity_check: "ok" }]);
   expect(db.query("PRAGMA foreign_key_check").all()).toEqual([]);
@@ -188,7 +194,7 @@ export function readKept(folder: string): [key: string, Kept][] {
       const answered = answers.all(number).map(({ answer }) => answer);
       const found = files
         .all(number)
-        .map((row) => `${row.purpose} ${row.name} ${hashOf(decodeHexEscapes(row))}`);
+        .map((row) => `${row.purpose} ${row.name} ${hashBytes(decodeHexEscapes(row))}`);
       return [key, { ...words, answers: answered, files: found }];
     });
 }

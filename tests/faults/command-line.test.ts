@@ -27,10 +27,10 @@ for (const [line, message, help] of refusals) {
 
 test("help of one action is about that action, with its example", async () => {
   using folder = temporaryFolder();
-  const said = await runProgram(["leads", "erase", "--help"], { dataDir: folder.path });
-  expect(said.stdout).toStartWith(`Usage: ${typedProgram} leads erase <email> [--json]\n\n`);
-  expect(said.stdout).toContain(`\n  ${typedProgram} leads erase ada@shop.example\n`);
-  expect(said.stdout).not.toContain("leads purge --days");
+  const help = await runProgram(["leads", "erase", "--help"], { dataDir: folder.path });
+  expect(help.stdout).toStartWith(`Usage: ${typedProgram} leads erase <email> [--json]\n\n`);
+  expect(help.stdout).toContain(`\n  ${typedProgram} leads erase ada@shop.example\n`);
+  expect(help.stdout).not.toContain("leads purge --days");
 });
 
 test("what cannot be worked with is one line and code 1, however it is wrong", async () => {
@@ -49,10 +49,10 @@ test("what cannot be worked with is one line and code 1, however it is wrong", a
     ["migrate-to-postgres"],
   ];
   for (const line of lines) {
-    const said = await runProgram(line, options);
-    expect([line, said.code, said.stdout]).toEqual([line, 1, ""]);
-    expect([line, said.stderr.trimEnd().split("\n").length]).toEqual([line, 1]);
-    expect(said.stderr).not.toContain("    at ");
+    const result = await runProgram(line, options);
+    expect([line, result.code, result.stdout]).toEqual([line, 1, ""]);
+    expect([line, result.stderr.trimEnd().split("\n").length]).toEqual([line, 1]);
+    expect(result.stderr).not.toContain("    at ");
   }
   const file = await runProgram(["admin", "list"], {
     dataDir: `${folder.path}/vitreel.db`,
@@ -69,11 +69,11 @@ test("whoever has read enough of the output ends a command quietly", async () =>
   await runProgram(["migrate"], options);
   for (const words of ["leads export", "jobs export", "settings", "print env", "help"]) {
     const line = `${program.join(" ")} ${words} | true; exit \${PIPESTATUS[0]}`;
-    const said = await Bun.$`bash -c ${line}`
+    const result = await Bun.$`bash -c ${line}`
       .env({ PATH: process.env.PATH, DATA_DIR: folder.path })
       .nothrow()
       .quiet();
-    expect([words, said.exitCode, said.stderr.toString()]).toEqual([words, 0, ""]);
+    expect([words, result.exitCode, result.stderr.toString()]).toEqual([words, 0, ""]);
   }
 });
 
@@ -86,23 +86,23 @@ test("a password is typed twice at a terminal, and two that differ are refused",
       ...{ cwd: folder.path, stdin: "pipe", stdout: "pipe" },
       env: { PATH: process.env.PATH, DATA_DIR: folder.path },
     });
-    let shown = "";
+    let printed = "";
     const questions = ["Password: ", "Repeat the password: "];
     for await (const chunk of child.stdout) {
-      shown += Buffer.from(chunk).toString();
-      if (questions[0] === undefined || !shown.includes(questions[0])) continue;
+      printed += Buffer.from(chunk).toString();
+      if (questions[0] === undefined || !printed.includes(questions[0])) continue;
       questions.shift();
       child.stdin.write(`${typed.shift()}\n`);
       child.stdin.flush();
     }
-    return { code: await child.exited, shown };
+    return { code: await child.exited, printed };
   }
   const first = "lamplit harbor violet otter";
   const differing = await create([first, "lamplit harbor violet ottre"]);
   expect(differing.code).toBe(1);
-  expect(differing.shown).toContain("The passwords do not match.");
+  expect(differing.printed).toContain("The passwords do not match.");
   const same = await create([first, first]);
-  expect(same.shown).toContain("Created ines@vitreel.example");
+  expect(same.printed).toContain("Created ines@vitreel.example");
   expect(same.code).toBe(0);
-  expect(same.shown + differing.shown).not.toContain(first);
+  expect(same.printed + differing.printed).not.toContain(first);
 });

@@ -31,14 +31,14 @@ test("every command explains itself, and wrong words are told with the right one
     ...["migrate", "migrate-to-postgres", "doctor", "settings", "print", "install", "upgrade", "rollback"],
   ]);
   for (const name of names) {
-    const said = await runProgram([name, "--help"], options);
-    expect(said).toMatchObject({ code: 0, stderr: "" });
-    expect(said.stdout).toStartWith(`Usage: ${typedProgram} ${name}`);
+    const help = await runProgram([name, "--help"], options);
+    expect(help).toMatchObject({ code: 0, stderr: "" });
+    expect(help.stdout).toStartWith(`Usage: ${typedProgram} ${name}`);
     const wrong = await runProgram([name, "--no-such-flag"], options);
     expect(wrong.code).toBe(2);
     expect(wrong.stderr).toBe(`Unknown flag "--no-such-flag". See "${typedProgram} ${name} --help".\n`);
     // Each example is a form that the command has.
-    const examples = [...said.stdout.matchAll(/^ {2}.*$/gm)].map(([line]) =>
+    const examples = [...help.stdout.matchAll(/^ {2}.*$/gm)].map(([line]) =>
       line.slice(2 + typedProgram.length + 1),
     );
     expect(examples.filter((line) => line.startsWith(name)).length).toBeGreaterThan(0);
@@ -54,8 +54,8 @@ test("a wrong setting is one line that names it, and code 1", async () => {
   using folder = temporaryFolder();
   const options = { dataDir: folder.path, env: { PORT: "eighty" } };
   const error = 'PORT is "eighty", but it should be a port number from 1 to 65535.';
-  const said = await runProgram(["admin", "list"], options);
-  expect(said).toEqual({ code: 1, stdout: "", stderr: `${error}\n` });
+  const result = await runProgram(["admin", "list"], options);
+  expect(result).toEqual({ code: 1, stdout: "", stderr: `${error}\n` });
   const started = await runProgram(["serve"], options);
   expect(started).toMatchObject({ code: 1, stdout: "" });
   expect(JSON.parse(started.stderr)).toMatchObject({ level: "error", event: "could not start", error });
@@ -117,17 +117,17 @@ test("the server and every command read one file of settings, after the environm
   await Bun.write(`${path}/site.env`, lines.join("\n"));
   const file = ["--env-file", `${path}/site.env`];
   const options = { dataDir: "", cwd: path, env: { BACKUP_KEEP: "5", TRUSTED_PROXY: "10.0.0.1" } };
-  const said = await runProgram(["settings", "--json", "--port", "5000", ...file], options);
-  const all = JSON.parse(said.stdout) as { name: string; value?: string; from: string }[];
+  const result = await runProgram(["settings", "--json", "--port", "5000", ...file], options);
+  const all = JSON.parse(result.stdout) as { name: string; value?: string; from: string }[];
   const of = (name: string) => all.find((one) => one.name === name);
   expect(of("DATA_DIR")).toEqual({ name: "DATA_DIR", value: `${path}/data`, from: `${path}/site.env` });
   expect(of("BACKUP_KEEP")).toEqual({ name: "BACKUP_KEEP", value: "5", from: "environment" });
   expect(of("PORT")).toEqual({ name: "PORT", value: "5000", from: "--port" });
   expect(of("HOST")).toEqual({ name: "HOST", value: "127.0.0.1", from: "default" });
   expect(of("METRICS_TOKEN")).toEqual({ name: "METRICS_TOKEN", value: "(secret)", from: `${path}/site.env` });
-  expect(said.stdout + said.stderr).not.toContain("token-of-24");
-  expect(said.code).toBe(1);
-  expect(said.stderr).toBe(
+  expect(result.stdout + result.stderr).not.toContain("token-of-24");
+  expect(result.code).toBe(1);
+  expect(result.stderr).toBe(
     "SLACK_WEBHOK_URL is not a setting. Did you mean SLACK_WEBHOOK_URL?\n" +
       "TRUSTED_PROXY is not a setting. Did you mean TRUSTED_PROXIES?\n",
   );
@@ -149,8 +149,8 @@ test.skipIf(!mayMount)("the file in /etc is read without being named", async () 
   await Bun.write(`${folder.path}/site.env`, "BACKUP_KEEP=4\n");
   const mount = `mount -t tmpfs none /etc && cp ${folder.path}/site.env /etc/vitreel.env && exec "$@"`;
   const before = ["unshare", "--mount", "sh", "-c", mount, "sh"];
-  const said = await runProgram(["settings"], { dataDir: folder.path, before });
-  expect(said.stdout).toMatch(/^BACKUP_KEEP +4 {2}\(\/etc\/vitreel\.env\)$/m);
+  const result = await runProgram(["settings"], { dataDir: folder.path, before });
+  expect(result.stdout).toMatch(/^BACKUP_KEEP +4 {2}\(\/etc\/vitreel\.env\)$/m);
 });
 
 test("commands work beside a running server, its pages follow, and the log says who typed", async () => {
@@ -309,9 +309,9 @@ test("what cannot be examined is a finding of the doctor's, and the rest is exam
   const options = { dataDir: folder.path };
   await runProgram(["migrate"], options);
   await Bun.write(`${folder.path}/backups`, "");
-  const said = await runProgram(["doctor", "--json"], options);
-  expect(said).toMatchObject({ code: 1, stderr: "" });
-  const findings = JSON.parse(said.stdout) as { check: string; ok: boolean; found: string }[];
+  const result = await runProgram(["doctor", "--json"], options);
+  expect(result).toMatchObject({ code: 1, stderr: "" });
+  const findings = JSON.parse(result.stdout) as { check: string; ok: boolean; found: string }[];
   expect(findings.filter(({ ok }) => ok === false)).toMatchObject([
     { check: "Backups", found: `${folder.path}/backups is a file, not a folder` },
   ]);

@@ -7,7 +7,15 @@ import { postLead } from "../fixtures/leads";
 import { startProcess } from "../fixtures/program";
 import { freePort, startSite } from "../fixtures/server";
 import { temporaryFolder } from "../fixtures/temporary-folder";
-import { compose, expectedOf, fileIn, furnishJobs, readKept, receiptIn, startCandidates } from "./candidates";
+import {
+  addJobs,
+  composeApplication,
+  describeStored,
+  findFileId,
+  findReceiptLink,
+  readStoredApplications,
+  startCandidates,
+} from "./candidates";
 import { mayMount, smallDisk } from "./small-disk";
 
 setDefaultTimeout(120_000);
@@ -82,15 +90,15 @@ test.skipIf(!mayMount)(
   async () => {
     using folder = temporaryFolder();
     using disk = smallDisk(folder.path, diskMegabytes);
-    const furnished = await furnishJobs(join(folder.path, "vitreel.db"));
+    const furnished = await addJobs(join(folder.path, "vitreel.db"));
     const port = await freePort();
     const env = { TRUSTED_PROXIES: "127.0.0.1,::1", BACKUP_KEEP: "0" };
     const site = await startProcess(port, { dataDir: folder.path, env });
     const candidates = startCandidates(site.url);
     const [withFile, withoutFile, uploaded] = [
-      await compose(furnished, 0),
-      { ...(await compose(furnished, 1)), files: [] },
-      await compose(furnished, 2),
+      await composeApplication(furnished, 0),
+      { ...(await composeApplication(furnished, 1)), files: [] },
+      await composeApplication(furnished, 2),
     ];
     const before = await candidates.upload(uploaded, uploaded.files[0] as (typeof uploaded.files)[number]);
     expect(before.status).toBe(201);
@@ -103,27 +111,27 @@ test.skipIf(!mayMount)(
       expect(noRoom.text).toContain(words);
     const ids = new Map<string, string | undefined>();
     const words = await candidates.sendForm(withoutFile);
-    ids.set(withoutFile.key, receiptIn(words.text));
+    ids.set(withoutFile.key, findReceiptLink(words.text));
     const sent = await postLead(site);
     expect([words.status, sent.status]).toEqual([303, 201]);
 
     disk.fill(0);
-    const unsaved = await candidates.sendTyped(uploaded, [fileIn(before)]);
+    const unsaved = await candidates.sendTyped(uploaded, [findFileId(before)]);
     expect([unsaved.status, Number(unsaved.retryAfter) > 0]).toEqual([503, true]);
     expect(unsaved.text).toContain("We cannot save your application at the moment. Please try again.");
     expect((await fetch(`${site.url}/company/careers`)).status).toBe(200);
 
     disk.free();
-    const again = await candidates.sendTyped(uploaded, [fileIn(before)]);
-    const whole = await candidates.sendForm(withFile);
-    expect([again.status, whole.status]).toEqual([201, 303]);
-    ids.set(uploaded.key, receiptIn(again.text));
-    ids.set(withFile.key, receiptIn(whole.text));
+    const again = await candidates.sendTyped(uploaded, [findFileId(before)]);
+    const withFileSent = await candidates.sendForm(withFile);
+    expect([again.status, withFileSent.status]).toEqual([201, 303]);
+    ids.set(uploaded.key, findReceiptLink(again.text));
+    ids.set(withFile.key, findReceiptLink(withFileSent.text));
     expect(await site.stop()).toBe(0);
     const expected = [withoutFile, uploaded, withFile].map((one) => [
       hashSubmissionKey(one.key),
-      expectedOf(one, ids.get(one.key) ?? ""),
+      describeStored(one, ids.get(one.key) ?? ""),
     ]);
-    expect(readKept(folder.path) as unknown[]).toEqual(expected);
+    expect(readStoredApplications(folder.path) as unknown[]).toEqual(expected);
   },
 );

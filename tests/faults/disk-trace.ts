@@ -116,13 +116,13 @@ export class SimulatedDisk {
     const files = new Set([...this.synced.keys(), ...this.unsynced.keys()]);
     return new Map(
       [...files].map((file) => {
-        const kept = (this.unsynced.get(file) ?? []).flatMap((event): Change[] => {
+        const surviving = (this.unsynced.get(file) ?? []).flatMap((event): Change[] => {
           const part = survives();
           if (part === "nothing") return [];
           if (part === "all" || event.kind === "truncate") return [event];
           return [{ ...event, data: event.data.subarray(0, event.data.length >> 1) }];
         });
-        return [file, kept.reduce(change, this.synced.get(file) ?? Buffer.alloc(0))];
+        return [file, surviving.reduce(change, this.synced.get(file) ?? Buffer.alloc(0))];
       }),
     );
   }

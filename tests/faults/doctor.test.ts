@@ -68,7 +68,6 @@ type Expected = {
 const nobody = 65534;
 const asNobody = ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"];
 const isRoot = process.getuid?.() === 0;
-const v = typedProgram;
 const webhookSecret = `whsec_${Buffer.alloc(24, 7).toString("base64")}`;
 
 function giveTo(path: string, user: number) {
@@ -76,7 +75,7 @@ function giveTo(path: string, user: number) {
     chownSync(`${path}/${name}`, user, user);
 }
 
-function change(site: Site, statement: string) {
+function runStatement(site: Site, statement: string) {
   using file = new Database(`${site.dataDir}/vitreel.db`);
   file.run(statement);
 }
@@ -89,7 +88,7 @@ const mailOn = (url: string) => ({
   ...{ SMTP_URL: url, MAIL_FROM: "site@vitreel.example", LEAD_MAIL_TO: "sales@vitreel.example" },
 });
 const mailChannels = ["Email"];
-const tryAgain = `${v} doctor --send-test`;
+const sendTestCommand = `${typedProgram} doctor --send-test`;
 
 /** Set-ups that are broken as they break in life, and what the doctor is to say of each. */
 const setUps: Record<string, (site: Site) => Promise<Expected>> = {
@@ -128,7 +127,7 @@ const setUps: Record<string, (site: Site) => Promise<Expected>> = {
     return {
       wrong: ["Slack"],
       found: "The certificate is not Slack's.",
-      type: tryAgain,
+      type: sendTestCommand,
       first: () => Bun.write(file, `NODE_EXTRA_CA_CERTS=${site.folder}/authority.pem\n`),
       code: 1,
       ends: [slack],
@@ -205,7 +204,7 @@ const setUps: Record<string, (site: Site) => Promise<Expected>> = {
     return {
       wrong: ["Database"],
       found: `${site.dataDir}/vitreel.db does not exist`,
-      type: `${v} settings`,
+      type: `${typedProgram} settings`,
       shows: `DATA_DIR                   ${site.dataDir}`,
       after: () => site.run("migrate"),
     };
@@ -215,7 +214,7 @@ const setUps: Record<string, (site: Site) => Promise<Expected>> = {
     return {
       wrong: ["Disk", "Database"],
       found: `the folder ${site.dataDir} does not exist`,
-      type: `${v} settings`,
+      type: `${typedProgram} settings`,
       shows: `DATA_DIR                   ${site.dataDir}`,
       after: () => site.run("migrate"),
     };
@@ -248,7 +247,7 @@ const setUps: Record<string, (site: Site) => Promise<Expected>> = {
     return {
       wrong: ["Database"],
       found: "not a database",
-      type: `${v} restore s3:latest`,
+      type: `${typedProgram} restore s3:latest`,
       ends: [store],
     };
   },
@@ -267,14 +266,18 @@ const setUps: Record<string, (site: Site) => Promise<Expected>> = {
   },
   async "a database of a newer program"(site) {
     const made = await backUp(site);
-    change(
+    runStatement(
       site,
       `INSERT INTO migrations SELECT max("index") + 1, 'next', 'x', max(applied_at) FROM migrations`,
     );
-    return { wrong: ["Database"], found: "written by a newer version", type: `${v} restore ${made}` };
+    return {
+      wrong: ["Database"],
+      found: "written by a newer version",
+      type: `${typedProgram} restore ${made}`,
+    };
   },
   async "a database of another program"(site) {
-    change(site, "UPDATE migrations SET sha256 = 'x'");
+    runStatement(site, "UPDATE migrations SET sha256 = 'x'");
     return {
       wrong: ["Database"],
       found: "has a migration this program does not know",
@@ -286,7 +289,7 @@ const setUps: Record<string, (site: Site) => Promise<Expected>> = {
   async "a database that is none any more"(site) {
     const made = await backUp(site);
     await Bun.write(`${site.dataDir}/vitreel.db`, "no database ".repeat(1000));
-    return { wrong: ["Database"], found: "not a database", type: `${v} restore ${made}` };
+    return { wrong: ["Database"], found: "not a database", type: `${typedProgram} restore ${made}` };
   },
   async "a restore that was interrupted"(site) {
     const made = await backUp(site);
@@ -294,14 +297,14 @@ const setUps: Record<string, (site: Site) => Promise<Expected>> = {
     return {
       wrong: ["Database"],
       found: `a restore of ${site.dataDir}/vitreel.db was interrupted`,
-      type: `${v} restore ${made}`,
+      type: `${typedProgram} restore ${made}`,
     };
   },
   async "a database of an older program"(site) {
     rmSync(`${site.dataDir}/vitreel.db`, { force: true });
     using older = new Database(`${site.dataDir}/vitreel.db`, { create: true });
     older.run(migrationsTable);
-    return { wrong: ["Database"], found: "it is older than this program", type: `${v} migrate` };
+    return { wrong: ["Database"], found: "it is older than this program", type: `${typedProgram} migrate` };
   },
   async "a database that another program holds"(site) {
     const other = new Database(`${site.dataDir}/vitreel.db`);
@@ -315,14 +318,14 @@ const setUps: Record<string, (site: Site) => Promise<Expected>> = {
     };
   },
   async "a clock that jumped"(site) {
-    change(
+    runStatement(
       site,
       `INSERT INTO settings VALUES ('clock', '{"seenAt":${Date.now() - 5 * 86_400_000},"steadyMs":86400000}')`,
     );
     return {
       wrong: ["Clock"],
       found: "nothing is deleted by age: the clock jumped from",
-      type: `${v} doctor --clock-is-right`,
+      type: `${typedProgram} doctor --clock-is-right`,
     };
   },
   async "backups that are a file"(site) {
@@ -338,7 +341,7 @@ const setUps: Record<string, (site: Site) => Promise<Expected>> = {
     const made = await backUp(site);
     const then = new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10);
     renameSync(made, made.replace(/\d{4}-\d\d-\d\d/, then));
-    return { wrong: ["Backups"], found: "the newest is 72 hours old", type: `${v} backup` };
+    return { wrong: ["Backups"], found: "the newest is 72 hours old", type: `${typedProgram} backup` };
   },
   async "a proxy that nobody named"(site) {
     site.env.TRUSTED_PROXIES = "10.0.0.1";
@@ -374,11 +377,11 @@ const setUps: Record<string, (site: Site) => Promise<Expected>> = {
       await postLead(server);
       await server.stop();
     }
-    change(site, "UPDATE messages SET state = 'failed'");
+    runStatement(site, "UPDATE messages SET state = 'failed'");
     return {
       wrong: ["Messages"],
       found: "1 message about leads or applications failed",
-      type: `${v} deliveries retry --all`,
+      type: `${typedProgram} deliveries retry --all`,
     };
   },
   async "bytes of files that belong to no row"(site) {
@@ -386,13 +389,13 @@ const setUps: Record<string, (site: Site) => Promise<Expected>> = {
     mkdirSync(`${site.dataDir}/files/ab`, { recursive: true });
     writeFileSync(path, "left by a crash");
     utimesSync(path, 0, 0);
-    return { wrong: ["Files"], found: "1 unreferenced", type: `${v} files repair` };
+    return { wrong: ["Files"], found: "1 unreferenced", type: `${typedProgram} files repair` };
   },
   async "files whose bytes are gone from the disk and are in a backup"(site) {
     const sha256 = new Bun.CryptoHasher("sha256").update("Ada").digest("hex");
     const id = crypto.randomUUID();
     const folder = `files/${sha256.slice(0, 2)}`;
-    change(
+    runStatement(
       site,
       `INSERT INTO application_files (id, draft, purpose, name, kind, size, sha256, created_at)
        VALUES ('${id}', 'key', 'resume', 'cv.txt', 'txt', 3, '${sha256}', ${Date.now()})`,
@@ -405,7 +408,7 @@ const setUps: Record<string, (site: Site) => Promise<Expected>> = {
     return {
       wrong: ["Files"],
       found: "1 missing",
-      type: `${v} files repair`,
+      type: `${typedProgram} files repair`,
       after: () => expect(readFileSync(path, "utf8")).toBe("Ada"),
     };
   },
@@ -416,7 +419,7 @@ const setUps: Record<string, (site: Site) => Promise<Expected>> = {
     return {
       wrong: ["Slack"],
       found: "Slack does not know this webhook.",
-      type: tryAgain,
+      type: sendTestCommand,
       first: () => {
         slack.behavior = healthy;
       },
@@ -431,7 +434,7 @@ const setUps: Record<string, (site: Site) => Promise<Expected>> = {
     return {
       wrong: ["Webhook"],
       found: "The webhook receiver refuses the signature.",
-      type: tryAgain,
+      type: sendTestCommand,
       first: () => {
         hook.behavior = () => answer(200, "");
       },
@@ -444,7 +447,7 @@ const setUps: Record<string, (site: Site) => Promise<Expected>> = {
     return {
       wrong: mailChannels,
       found: "The mail server does not accept our sign-in.",
-      type: tryAgain,
+      type: sendTestCommand,
       first: () => Object.assign(site.env, mailOn(server.url)),
       ends: [server],
     };
@@ -455,7 +458,7 @@ const setUps: Record<string, (site: Site) => Promise<Expected>> = {
     return {
       wrong: mailChannels,
       found: "The mail server cannot be reached from this machine.",
-      type: tryAgain,
+      type: sendTestCommand,
       first: () => Object.assign(site.env, mailOn(server.url)),
       ends: [server],
     };
@@ -467,7 +470,7 @@ const setUps: Record<string, (site: Site) => Promise<Expected>> = {
     return {
       wrong: mailChannels,
       found: "cannot be encrypted or trusted",
-      type: tryAgain,
+      type: sendTestCommand,
       first: () => Object.assign(site.env, mailOn(server.url)),
       ends: [strange, server],
     };
@@ -545,7 +548,7 @@ const setUps: Record<string, (site: Site) => Promise<Expected>> = {
     const postgres = await sharedPostgres();
     await postgres.run("CREATE DATABASE doctor_old");
     site.env.DATABASE_URL = postgres.urlOf("doctor_old");
-    return { wrong: ["Database"], found: "it is older than this program", type: `${v} migrate` };
+    return { wrong: ["Database"], found: "it is older than this program", type: `${typedProgram} migrate` };
   },
   async "a PostgreSQL that a newer program has written"(site) {
     site.env.DATABASE_URL = await createPostgresDatabase();
@@ -584,7 +587,7 @@ const forRoot: typeof setUps = {
     return {
       wrong: ["Owner"],
       found: `${site.dataDir} belongs to nobody, but the current user is '#65533'`,
-      type: `sudo DATA_DIR=${site.dataDir} ${v} doctor --json --port ${site.env.PORT}`,
+      type: `sudo DATA_DIR=${site.dataDir} ${typedProgram} doctor --json --port ${site.env.PORT}`,
       shows: "is intact and writable",
       after: () => {
         site.before = [];
@@ -632,7 +635,7 @@ const forRoot: typeof setUps = {
     return {
       wrong: ["Configuration"],
       found: `The settings in ${file} cannot be read`,
-      type: `sudo ${v} doctor --json --env-file ${file}`,
+      type: `sudo ${typedProgram} doctor --json --env-file ${file}`,
       shows: "is intact and writable",
       after: () => {
         site.before = [];
@@ -660,7 +663,7 @@ const forMounts: typeof setUps = {
     return {
       wrong: ["Disk", "Database"],
       found: `${site.dataDir} cannot be written: ENOSPC`,
-      type: `${v} backup prune`,
+      type: `${typedProgram} backup prune`,
       after: () => Bun.$`mount -o remount,size=1g ${site.dataDir}`.quiet(),
       ends: [disk],
     };
@@ -671,7 +674,7 @@ const forMounts: typeof setUps = {
     return {
       wrong: ["Disk"],
       found: `0.3 GB free in ${site.dataDir}`,
-      type: `${v} backup prune`,
+      type: `${typedProgram} backup prune`,
       after: () => Bun.$`mount -o remount,size=1g ${site.dataDir}`.quiet(),
       ends: [disk],
     };
@@ -692,7 +695,7 @@ async function openSite(folder: { path: string }): Promise<Site> {
 
 /** Types a line as it was told, but that the program stands where it is under test. */
 async function typeLine(line: string, { env, dataDir }: Site) {
-  const isOurs = new RegExp(`^((sudo (-u \\S+ )?)?(DATA_DIR=\\S+ )?)${v} `);
+  const isOurs = new RegExp(`^((sudo (-u \\S+ )?)?(DATA_DIR=\\S+ )?)${typedProgram} `);
   const words = line.replace(isOurs, `$1${program.join(" ")} `);
   const child = Bun.spawn(["sh", "-c", words], {
     cwd: root,
@@ -701,8 +704,8 @@ async function typeLine(line: string, { env, dataDir }: Site) {
     stdout: "pipe",
     stderr: "pipe",
   });
-  const said = (await new Response(child.stdout).text()) + (await new Response(child.stderr).text());
-  return { code: await child.exited, said };
+  const printed = (await new Response(child.stdout).text()) + (await new Response(child.stderr).text());
+  return { code: await child.exited, printed };
 }
 
 type Finding = {
@@ -714,7 +717,7 @@ type Finding = {
   set?: string;
 };
 
-async function examine(site: Site) {
+async function runDoctor(site: Site) {
   const { code, stdout, stderr } = await runProgram(["doctor", "--json", ...site.args], {
     ...site,
     cwd: root,
@@ -729,7 +732,7 @@ async function examine(site: Site) {
   };
 }
 
-function tryAll(all: typeof setUps, isPossible: boolean) {
+function testSetUps(all: typeof setUps, isPossible: boolean) {
   for (const [name, make] of Object.entries(all))
     test.skipIf(!isPossible)(`the doctor knows ${name}, and the line to type`, async () => {
       using folder = temporaryFolder();
@@ -741,7 +744,7 @@ function tryAll(all: typeof setUps, isPossible: boolean) {
             await (Symbol.asyncDispose in one ? one[Symbol.asyncDispose]() : one[Symbol.dispose]());
         },
       };
-      const { code, wrong } = await examine(site);
+      const { code, wrong } = await runDoctor(site);
       const [first] = wrong;
       expect([code, ...wrong.map(({ check }) => check)]).toEqual([1, ...expected.wrong]);
       expect(first?.found).toContain(expected.found);
@@ -752,27 +755,27 @@ function tryAll(all: typeof setUps, isPossible: boolean) {
 
       await expected.first?.();
       if (expected.type) {
-        const typed = await typeLine(expected.type, site);
-        expect([typed.said, typed.code]).toEqual([typed.said, expected.code ?? 0]);
-        expect(typed.said).toContain(expected.shows ?? "");
+        const run = await typeLine(expected.type, site);
+        expect([run.printed, run.code]).toEqual([run.printed, expected.code ?? 0]);
+        expect(run.printed).toContain(expected.shows ?? "");
       }
       const [setting = "", value = ""] = first?.set?.split(/=(.*)/s) ?? [];
       if (setting) site.env[setting] = value;
       await expected.after?.();
-      expect(await examine(site)).toMatchObject({ code: 0, wrong: [] });
+      expect(await runDoctor(site)).toMatchObject({ code: 0, wrong: [] });
     });
 }
 
-tryAll(setUps, true);
-tryAll(forRoot, isRoot);
-tryAll(forMounts, mayMount);
+testSetUps(setUps, true);
+testSetUps(forRoot, isRoot);
+testSetUps(forMounts, mayMount);
 
 test("at a terminal the line stands under what is wrong", async () => {
   using folder = temporaryFolder();
   const site = await openSite(folder);
   writeFileSync(`${site.dataDir}/backups`, "");
-  const said = await site.run("doctor");
-  expect(said.stdout).toContain(
+  const result = await site.run("doctor");
+  expect(result.stdout).toContain(
     `✗ Backups: ${site.dataDir}/backups is a file, not a folder\n    Run: mv ${site.dataDir}/backups ${site.dataDir}/backups.old\n`,
   );
 });
@@ -782,13 +785,13 @@ test("what depends on a database that is not there, or on a site that does not a
   const site = await openSite(folder);
   rmSync(`${site.dataDir}/vitreel.db`);
   site.env.PUBLIC_ORIGIN = `https://127.0.0.1:${await freePort()}`;
-  const { unknown } = await examine(site);
+  const { unknown } = await runDoctor(site);
   expect(unknown.map(({ check }) => check)).toEqual(
     expect.arrayContaining(["Files", "Clock", "Proxy", "Forms", "Messages"]),
   );
-  const said = await site.run("doctor");
-  expect(said.stdout).toContain("? Files: skipped: see Database\n");
-  expect(said.stdout).toContain("/sign-in does not respond from this machine\n");
+  const result = await site.run("doctor");
+  expect(result.stdout).toContain("? Files: skipped: see Database\n");
+  expect(result.stdout).toContain("/sign-in does not respond from this machine\n");
 });
 
 test("a check that fails itself is a finding and stops no other", async () => {
@@ -809,11 +812,11 @@ test.skipIf(!isRoot)(
     giveTo(site.dataDir, nobody);
     for (const path of [site.folder, `${site.folder}/etc`]) chmodSync(path, 0o755);
     const env = { ...site.env, DESTDIR: site.folder };
-    const said = await runProgram(["doctor"], { ...site, env, cwd: root, before: asNobody });
+    const result = await runProgram(["doctor"], { ...site, env, cwd: root, before: asNobody });
     const found = `the settings in ${file} are not in use: nobody has no permission to read them`;
-    expect([said.code, said.stdout]).toEqual([1, expect.stringContaining(`✗ Configuration: ${found}\n`)]);
-    expect(said.stdout).toContain(`Run: sudo ${v} doctor\n? Everything else: skipped`);
-    expect(said.stdout).not.toContain("does not exist");
+    expect([result.code, result.stdout]).toEqual([1, expect.stringContaining(`✗ Configuration: ${found}\n`)]);
+    expect(result.stdout).toContain(`Run: sudo ${typedProgram} doctor\n? Everything else: skipped`);
+    expect(result.stdout).not.toContain("does not exist");
     const read = await runProgram(["settings"], { ...site, env, cwd: root });
     expect(read.stdout).toMatch(new RegExp(`BACKUP_KEEP .*${file}`));
   },
@@ -833,9 +836,12 @@ test("a unit that does not let the server write its data is found out, with the 
     const shown = `LoadState=loaded\\nProtectSystem=strict\\nStateDirectory=vitreel\\nReadWritePaths=${paths}\\n`;
     await Bun.write(`${site.folder}/bin/systemctl`, `#!/bin/sh\nprintf '${shown}'\n`);
     chmodSync(`${site.folder}/bin/systemctl`, 0o755);
-    const { wrong } = await examine(site);
+    const { wrong } = await runDoctor(site);
     expect([paths, wrong.length === 0]).toEqual([paths, isFine]);
     if (!isFine)
-      expect(wrong[0]).toMatchObject({ check: "Unit", type: `sudo ${v} install --data-dir ${site.dataDir}` });
+      expect(wrong[0]).toMatchObject({
+        check: "Unit",
+        type: `sudo ${typedProgram} install --data-dir ${site.dataDir}`,
+      });
   }
 });

@@ -49,7 +49,7 @@ async function upload(body: BodyInit, { name = "cv.pdf", headers = {}, at = site
 }
 
 /** Everything that lies below the folder of files. */
-function onDisk(dataDir = site.dataDir) {
+function listStoredFiles(dataDir = site.dataDir) {
   const folder = join(dataDir, "files");
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -64,13 +64,13 @@ test("a file of each kind is taken, and lies on disk as it was sent", async () =
     [docx(), "docx"],
     [rtf, "rtf"],
   ] as const) {
-    const before = new Set(onDisk());
+    const before = new Set(listStoredFiles());
     const answer = await upload(content, { name: "Lebenslauf – Zoë.pdf" });
     expect(answer).toMatchObject({
       status: 201,
       file: { name: `Lebenslauf – Zoë.${kind}`, kind, size: content.length, purpose: "resume" },
     });
-    const [added = ""] = onDisk().filter((one) => !before.has(one));
+    const [added = ""] = listStoredFiles().filter((one) => !before.has(one));
     expect(added).toEndWith(`-${answer.file?.id}`);
     expect(readFileSync(added).equals(content)).toBe(true);
   }
@@ -88,13 +88,13 @@ test("a file in chunks without its length is taken, and cut off beyond ten megab
     status: 201,
     file: { size: 2_000_000 },
   });
-  const before = onDisk();
+  const before = listStoredFiles();
   expect(await upload(chunks(110))).toMatchObject({ status: 413, detail: expect.stringContaining("10 MB") });
-  expect(onDisk()).toEqual(before);
+  expect(listStoredFiles()).toEqual(before);
 });
 
 test("hostile files and headers are refused one by one, in a sentence, and leave nothing", async () => {
-  const before = onDisk();
+  const before = listStoredFiles();
   const answers: [string, Awaited<ReturnType<typeof upload>>, number][] = [
     ["a web page", await upload("<!doctype html><script>alert(1)</script>"), 415],
     ["nothing", await upload(new Uint8Array()), 415],
@@ -109,7 +109,7 @@ test("hostile files and headers are refused one by one, in a sentence, and leave
     expect([what, status]).toEqual([what, expected]);
     expect(detail).toMatch(/\.$/);
   }
-  expect(onDisk()).toEqual(before);
+  expect(listStoredFiles()).toEqual(before);
   expect(site.output()).not.toContain("request failed");
 });
 
@@ -120,7 +120,7 @@ test("ten gigabytes that are announced are refused before they come", async () =
 });
 
 /** Sends the head and half of a file by a socket of our own, which stays open. */
-async function begin(at = site) {
+async function beginUpload(at = site) {
   const { host, port } = new URL(at.url);
   const draft = await issueKey(at);
   const socket = connect(Number(port), "localhost");
@@ -135,28 +135,28 @@ async function begin(at = site) {
 }
 
 test("a client that goes away in the middle leaves nothing", async () => {
-  const before = onDisk();
-  const { socket, incoming } = await begin();
+  const before = listStoredFiles();
+  const { socket, incoming } = await beginUpload();
   socket.destroy();
   while (readdirSync(incoming).length > 0) await Bun.sleep(5);
-  expect(onDisk()).toEqual(before);
+  expect(listStoredFiles()).toEqual(before);
 });
 
 test("a client that stands still is cut off while others are served, and leaves nothing @all", async () => {
-  const before = onDisk();
-  const { closed, incoming, socket } = await begin();
+  const before = listStoredFiles();
+  const { closed, incoming, socket } = await beginUpload();
   expect((await fetch(`${site.url}/pricing`)).status).toBe(200);
   expect(await upload("A text of somebody else.", { name: "a.txt" })).toMatchObject({ status: 201 });
-  let heard = "";
+  let received = "";
   socket.on("data", (bytes) => {
-    heard += bytes.toString();
+    received += bytes.toString();
   });
   while (readdirSync(incoming).length > 0) await Bun.sleep(50);
-  while (heard === "") await Bun.sleep(20);
-  expect(heard).toStartWith("HTTP/1.1 408");
+  while (received === "") await Bun.sleep(20);
+  expect(received).toStartWith("HTTP/1.1 408");
   socket.destroy();
   await closed;
-  expect(onDisk().length).toBe(before.length + 1);
+  expect(listStoredFiles().length).toBe(before.length + 1);
 });
 
 test("a server that stops in the middle of a file, and starts again, leaves nothing of it", async () => {
@@ -165,7 +165,7 @@ test("a server that stops in the middle of a file, and starts again, leaves noth
   const first = await startSite(own);
   const made = await (await signIn(first)).createJob(jobFields);
   expect(made.slug).toBe(job.slug);
-  const { closed, incoming } = await begin({ ...first, dataDir: folder.path });
+  const { closed, incoming } = await beginUpload({ ...first, dataDir: folder.path });
   if (first.process.pid) process.kill(first.process.pid, "SIGKILL");
   await closed;
   expect(readdirSync(incoming).length).toBe(1);

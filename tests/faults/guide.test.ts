@@ -1,7 +1,7 @@
 import { expect, setDefaultTimeout, test } from "bun:test";
 import { requireDebianPackages } from "~/tools/run";
 import { adminPassword } from "../fixtures/admin";
-import { type Block, readBlocks, readCodeSpans } from "../fixtures/documents";
+import { type Block, readCodeBlocks, readCodeSpans } from "../fixtures/documents";
 import { lead } from "../fixtures/lead-app";
 import { postLead } from "../fixtures/leads";
 import { root } from "../fixtures/server";
@@ -13,17 +13,17 @@ import { buildNextRelease } from "./next-release";
 setDefaultTimeout(240_000);
 
 const guides = ["app/docs/operation.md", "app/docs/growing.md"];
-const blocks = (await Promise.all(guides.map(readBlocks))).flat();
+const blocks = (await Promise.all(guides.map(readCodeBlocks))).flat();
 const commands = (await Promise.all(guides.map(readCodeSpans))).flat();
 /** Languages of what is typed or becomes a file of settings. */
-const typed = ["sh", "bash", "nginx", "caddy"];
-const followed = new Set<Block>();
+const typedLanguages = ["sh", "bash", "nginx", "caddy"];
+const followedBlocks = new Set<Block>();
 
 /** The one block of the guides that says `words`; examples in it are replaced by what they stand for here. */
-function block(words: string, examples: Record<string, string> = {}) {
+function followBlock(words: string, examples: Record<string, string> = {}) {
   const [found, ...more] = blocks.filter(({ text }) => text.includes(words));
   if (!found || more.length > 0) throw new Error(`The guides should say this once: ${words}`);
-  followed.add(found);
+  followedBlocks.add(found);
   return Object.entries(examples).reduce((text, [example, real]) => {
     if (!text.includes(example)) throw new Error(`There is no ${example} in:\n${text}`);
     return text.replaceAll(example, real);
@@ -31,7 +31,7 @@ function block(words: string, examples: Record<string, string> = {}) {
 }
 
 /** The command in the words of the guides that begins with `words`. */
-function command(words: string) {
+function findCommand(words: string) {
   const found = commands.find((one) => one.startsWith(words));
   if (!found) throw new Error(`The guides should say this: ${words}`);
   return found;
@@ -89,7 +89,7 @@ async function install(machine: Machine) {
   const { type, write } = machine;
   const visitor = createVisitor(machine, "127.0.0.2");
   await type("cp -r /release/* .");
-  expect(await type(block("vitreel install"), adminPassword)).toContain(`https://${host}/setup?token=`);
+  expect(await type(followBlock("vitreel install"), adminPassword)).toContain(`https://${host}/setup?token=`);
   expect(await type("sudo systemd-analyze security --no-pager vitreel@a")).toMatch(/level for \S+: 1\.\d OK/);
   // The README's line, where it is there and runs already.
   const [, line = ""] = (await Bun.file(`${root}README.md`).text()).match(/^ssh -t server ('.+')$/m) ?? [];
@@ -102,17 +102,17 @@ async function install(machine: Machine) {
   await type(
     "sudo systemctl start nginx && curl --silent --retry 60 --retry-all-errors --output /dev/null localhost",
   );
-  await type(block("nginx -t"));
+  await type(followBlock("nginx -t"));
   expect(await visitor.open("/pricing")).toBe(`2 https://${host}/pricing`);
   expect(await visitor.requestDemo("ada")).toBe("201\n");
   expectOneVisitor(await createVisitor(machine, "127.0.0.9").requestForMany("mallory"));
   const page = await visitor.signIn();
   expect([page.includes("ada@shop.example"), page.includes("mallory@shop.example")]).toEqual([true, true]);
   // What one looks at first.
-  expect(await type(command("curl localhost"))).toBe("ok\n");
-  expect(await type(command("sudo vitreel doctor"))).not.toContain("✗");
-  expect(await type(command("sudo vitreel deliveries list"))).toContain("waiting");
-  const warnings = await type(command("sudo journalctl"));
+  expect(await type(findCommand("curl localhost"))).toBe("ok\n");
+  expect(await type(findCommand("sudo vitreel doctor"))).not.toContain("✗");
+  expect(await type(findCommand("sudo vitreel deliveries list"))).toContain("waiting");
+  const warnings = await type(findCommand("sudo journalctl"));
   expect([warnings.includes("no admin account"), warnings.includes("is ready")]).toEqual([true, false]);
 }
 
@@ -127,33 +127,33 @@ async function loseDisk(place: Place) {
   const made = (await type("sudo -u vitreel vitreel backup")).match(/vitreel-(20[\dT-]+\.db)/) ?? [];
   const daily = `daily-${made[1]}`;
   await type(`sudo mv ${folder}/${made[0]} ${folder}/${daily}`);
-  await type(block("backup verify daily-….db", { "daily-….db": daily }));
-  expect(await type(block("backup copy"))).toContain(daily);
+  await type(followBlock("backup verify daily-….db", { "daily-….db": daily }));
+  expect(await type(followBlock("backup copy"))).toContain(daily);
   await place.requestDemo("noor");
   await type("sudo systemctl kill --signal=KILL vitreel@a; sudo systemctl stop vitreel@a");
   await type("sudo rm --recursive /var/lib/vitreel");
-  await type(block("install -d"));
+  await type(followBlock("install -d"));
   expect(await listLeads(place)).toEqual(["ada", "mallory"]);
 }
 
 async function upgradeAndReturn(place: Place) {
   const { type } = place;
   await type("rm build/* && cp /next/vitreel /next/SHA256SUMS build/");
-  await type(block("vitreel upgrade"));
+  await type(followBlock("vitreel upgrade"));
   await place.requestDemo("bo");
   expect(await listLeads(place)).toEqual(["ada", "bo", "mallory"]);
 
-  await type(block("vitreel rollback"));
+  await type(followBlock("vitreel rollback"));
   expect(await listLeads(place)).toEqual(["ada", "mallory"]);
 }
 
 async function handOver(machine: Machine) {
   const { type } = machine;
   const visitor = createVisitor(machine, "127.0.0.2");
-  await type(block("tcp_migrate_req"));
+  await type(followBlock("tcp_migrate_req"));
   const [answers] = await Promise.all([
     visitor.watchUntil("taken-over"),
-    type(block("vitreel upgrade")).finally(() => type("touch taken-over")),
+    type(followBlock("vitreel upgrade")).finally(() => type("touch taken-over")),
   ]);
   expect([...new Set(answers.trim().split("\n"))]).toEqual(["200"]);
   await visitor.requestDemo("zoe");
@@ -164,8 +164,8 @@ async function moveToPostgresAndBack(machine: Machine) {
   const { type } = machine;
   const visitor = createVisitor(machine, "127.0.0.2");
   await type("sudo pg_createcluster 15 site --port 5432 && sudo systemctl start postgresql@15-site");
-  await type(block("createuser"), `${databasePassword}\n${databasePassword}\n`);
-  await type(block("read -rsp"), `${encodeURIComponent(databasePassword)}\n`);
+  await type(followBlock("createuser"), `${databasePassword}\n${databasePassword}\n`);
+  await type(followBlock("read -rsp"), `${encodeURIComponent(databasePassword)}\n`);
   await visitor.requestDemo("liv");
   expect(await listLeads(machine)).toEqual(["ada", "liv", "mallory", "zoe"]);
   const count = "SELECT count(*) FROM leads WHERE email LIKE 'liv@%'";
@@ -173,7 +173,7 @@ async function moveToPostgresAndBack(machine: Machine) {
     "1\n",
   );
 
-  await type(block("migrate-to-postgres --back"));
+  await type(followBlock("migrate-to-postgres --back"));
   await visitor.requestDemo("mia");
   expect(await listLeads(machine)).toEqual(["ada", "liv", "mallory", "mia", "zoe"]);
   expect(await type("stat --format '%a %U %G' /etc/vitreel.env")).toBe("640 root vitreel\n");
@@ -186,7 +186,9 @@ async function changeToCaddy(machine: Machine) {
   // It makes the certificates itself, because no authority can be reached.
   const ownAuthority = "printf '{\\n\\tlocal_certs\\n\\tskip_install_trust\\n}\\n'";
   await type(
-    block("print caddy", { "sudo vitreel print caddy": `(${ownAuthority} && sudo vitreel print caddy)` }),
+    followBlock("print caddy", {
+      "sudo vitreel print caddy": `(${ownAuthority} && sudo vitreel print caddy)`,
+    }),
   );
   const authority = "/var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt";
   await type(`until sudo test -s ${authority}; do sleep 0.1; done; sudo cp ${authority} authority.pem`);
@@ -195,7 +197,7 @@ async function changeToCaddy(machine: Machine) {
   expect(await visitor.open("/pricing")).toBe(`2 https://${host}/pricing`);
   expect(await visitor.signIn()).toContain("mia@shop.example");
   expectOneVisitor(await createVisitor(machine, "127.0.0.10").requestForMany("mallory"));
-  await write("/home/you/Caddyfile", block("10.0.0.12:3000"));
+  await write("/home/you/Caddyfile", followBlock("10.0.0.12:3000"));
   await type("caddy validate --config Caddyfile --adapter caddyfile 2>&1");
 }
 
@@ -220,14 +222,14 @@ test.skipIf(whyNoMachine !== undefined)(
     await using machine = await bootDebianMachine(releases(next.path));
     await machine.type(`echo 127.0.0.1 ${host} db.example.com | sudo tee --append /etc/hosts`);
     await install(machine);
-    const place = { ...machine, ...createVisitor(machine, "127.0.0.2") };
-    await loseDisk(place);
-    await upgradeAndReturn(place);
+    const visited = { ...machine, ...createVisitor(machine, "127.0.0.2") };
+    await loseDisk(visited);
+    await upgradeAndReturn(visited);
     await handOver(machine);
     await moveToPostgresAndBack(machine);
     await changeToCaddy(machine);
     // The rest needs programs that Debian does not bring, or a machine of their own.
-    const left = blocks.filter((one) => !followed.has(one) && typed.includes(one.language));
+    const left = blocks.filter((one) => !followedBlocks.has(one) && typedLanguages.includes(one.language));
     expect(
       left.map(({ text }) => text).filter((text) => !/^podman run|litestream restore/.test(text)),
     ).toEqual([]);
@@ -241,7 +243,7 @@ test.skipIf(whyNoMachine === undefined)(
     await using folder = await openDebianFolder(releases(next.path));
     const requestDemo = (name: string) => postLead(folder, { email: `${name}@shop.example` }, { Host: host });
     await folder.type("cp --recursive --dereference /release/* .");
-    await folder.type(block("vitreel install"), adminPassword);
+    await folder.type(followBlock("vitreel install"), adminPassword);
     expect((await requestDemo("ada")).status).toBe(201);
     await requestDemo("mallory");
     await loseDisk({ ...folder, requestDemo });

@@ -10,7 +10,7 @@ const isLong = process.env.FAULTS === "long";
 const restarts = isLong ? 50 : 6;
 const requestsPerSecond = isLong ? 200 : 100;
 
-type Tally = {
+type AnswerCounts = {
   complete: number;
   /** Answers that began and did not end. */
   truncated: string[];
@@ -21,14 +21,14 @@ type Tally = {
 };
 
 /** One request on a connection of its own, read down to the last announced byte. */
-function ask(port: number, text: string): Promise<Answer> {
+function exchange(port: number, text: string): Promise<Answer> {
   return new Promise((resolve) => {
     const socket = connect(port, "127.0.0.1", () => socket.write(text));
     const answer: Answer = { head: "", body: "", missing: Number.POSITIVE_INFINITY };
     socket.setEncoding("latin1");
     socket.setTimeout(20_000, () => socket.destroy());
     socket.on("data", (chunk: string) => {
-      take(answer, chunk);
+      readChunk(answer, chunk);
       if (answer.missing <= 0) socket.end();
     });
     socket.on("error", () => {});
@@ -42,7 +42,7 @@ type Answer = {
   missing: number;
 };
 
-function take(answer: Answer, chunk: string) {
+function readChunk(answer: Answer, chunk: string) {
   if (answer.missing !== Number.POSITIVE_INFINITY) {
     answer.body += chunk;
     answer.missing -= chunk.length;
@@ -57,7 +57,7 @@ function take(answer: Answer, chunk: string) {
   answer.missing = Number(length ?? Number.MAX_SAFE_INTEGER) - answer.body.length;
 }
 
-function request(port: number, number: number) {
+function composeRequest(port: number, number: number) {
   const host = `Host: localhost:${port}`;
   if (number % 4 > 0) return `GET / HTTP/1.1\r\n${host}\r\nAccept-Encoding: br, gzip\r\n\r\n`;
   const website = "https://shop.example.com";
@@ -71,8 +71,8 @@ function request(port: number, number: number) {
   ].join("\r\n");
 }
 
-async function ring(port: number, number: number, tally: Tally) {
-  const { head, body, missing } = await ask(port, request(port, number));
+async function sendRequest(port: number, number: number, tally: AnswerCounts) {
+  const { head, body, missing } = await exchange(port, composeRequest(port, number));
   if (head === "") tally.unanswered++;
   else if (missing !== 0) tally.truncated.push(`${missing} bytes missing: ${head}`);
   else {
@@ -88,7 +88,13 @@ test(`${restarts} hand-overs under ${requestsPerSecond} requests a second trunca
   const port = await freePort();
   const env = { REUSE_PORT: "1", TRUSTED_PROXIES: "127.0.0.1" };
   const start = () => startProcess(port, { dataDir: folder.path, env });
-  const tally: Tally = { complete: 0, truncated: [], unanswered: 0, otherStatus: [], acknowledged: [] };
+  const tally: AnswerCounts = {
+    complete: 0,
+    truncated: [],
+    unanswered: 0,
+    otherStatus: [],
+    acknowledged: [],
+  };
   let current: ServerProcess = await start();
   const asking = new Set<Promise<void>>();
   let number = 0;
@@ -98,8 +104,8 @@ test(`${restarts} hand-overs under ${requestsPerSecond} requests a second trunca
     const due = ((performance.now() - began) * requestsPerSecond) / 1000;
     for (; number < due; number++) {
       if (asking.size >= 200) continue;
-      const one = ring(port, number, tally).finally(() => asking.delete(one));
-      asking.add(one);
+      const request = sendRequest(port, number, tally).finally(() => asking.delete(request));
+      asking.add(request);
     }
   }, 5);
   for (let i = 0; i < restarts; i++) {

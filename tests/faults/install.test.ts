@@ -12,11 +12,11 @@ const binary = process.env.VITREEL_BINARY ?? `${root}build/vitreel`;
 type Folder = Awaited<ReturnType<typeof openDebianFolder>>;
 
 /** Types a line that is to fail, and gives what it said. */
-async function refused({ type }: Folder, line: string) {
+async function typeRefused({ type }: Folder, line: string) {
   return type(`! ${line} 2>&1`);
 }
 
-async function leadsOf({ type }: Folder) {
+async function listLeads({ type }: Folder) {
   const rows = await type("sudo vitreel leads export");
   return [...new Set(rows.match(/\w+(?=@shop\.example)/g))].sort();
 }
@@ -35,10 +35,10 @@ test("a machine is set up, upgraded and taken back by one line each, and each sa
   expect(planned).toContain("useradd --system");
   expect(planned).toContain("PUBLIC_ORIGIN=https://www.example.com\n");
   expect(await type("find /etc /var/lib /usr/local -type f")).toBe("");
-  expect(await refused(folder, "sudo /release/vitreel install")).toContain("Missing flag: --origin");
-  for (const place of ["/home/you", "/root", "'/srv/a b'", "/"])
+  expect(await typeRefused(folder, "sudo /release/vitreel install")).toContain("Missing flag: --origin");
+  for (const folderPath of ["/home/you", "/root", "'/srv/a b'", "/"])
     expect(
-      await refused(folder, `sudo /release/vitreel install ${origin} --data-dir "$DESTDIR"${place}`),
+      await typeRefused(folder, `sudo /release/vitreel install ${origin} --data-dir "$DESTDIR"${folderPath}`),
     ).toMatch(/Use a folder/);
 
   expect(await type(`sudo /release/vitreel install ${origin}`)).toMatch(
@@ -47,22 +47,24 @@ test("a machine is set up, upgraded and taken back by one line each, and each sa
   expect((await fetch(`${folder.url}/readyz`)).status).toBe(200);
   // A second time nothing is left to do.
   expect(await type("sudo vitreel install --dry-run")).toBe("");
-  expect(await refused(folder, "sudo /next/vitreel install")).toContain("upgrade /");
+  expect(await typeRefused(folder, "sudo /next/vitreel install")).toContain("upgrade /");
   for (const flag of ['--data-dir "$DESTDIR/srv/else"', "--origin https://else.example.com"])
-    expect(await refused(folder, `sudo vitreel install ${flag}`)).toContain("Change it there");
+    expect(await typeRefused(folder, `sudo vitreel install ${flag}`)).toContain("Change it there");
 
   expect((await requestDemo(folder, "ada")).status).toBe(201);
-  expect(await refused(folder, "sudo vitreel rollback")).toContain("There is no previous version");
+  expect(await typeRefused(folder, "sudo vitreel rollback")).toContain("There is no previous version");
   await type("cp --recursive /next/. copy && printf x >> copy/vitreel");
-  expect(await refused(folder, "sudo vitreel upgrade copy/vitreel")).toContain("does not match its checksum");
+  expect(await typeRefused(folder, "sudo vitreel upgrade copy/vitreel")).toContain(
+    "does not match its checksum",
+  );
   await type("rm copy/SHA256SUMS");
-  expect(await refused(folder, "sudo vitreel upgrade copy/vitreel")).toContain("SHA256SUMS is missing");
+  expect(await typeRefused(folder, "sudo vitreel upgrade copy/vitreel")).toContain("SHA256SUMS is missing");
   expect(await type("cmp /usr/local/bin/vitreel /release/vitreel && ls /usr/local/bin")).toBe("vitreel\n");
   await type(
     "printf '#!/bin/sh\necho 9.9.9; [ \"$1\" = version ]\n' > copy/vitreel && chmod +x copy/vitreel",
   );
   await type("(cd copy && sha256sum vitreel > SHA256SUMS)");
-  expect(await refused(folder, "sudo vitreel upgrade copy/vitreel")).toContain(
+  expect(await typeRefused(folder, "sudo vitreel upgrade copy/vitreel")).toContain(
     "The previous version is still running",
   );
   expect(await type("cmp /usr/local/bin/vitreel /release/vitreel && ls /usr/local/bin")).toBe("vitreel\n");
@@ -80,18 +82,18 @@ test("a machine is set up, upgraded and taken back by one line each, and each sa
   await watching;
   expect([...statuses]).toEqual([200]);
   expect((await requestDemo(folder, "bo")).status).toBe(201);
-  expect(await leadsOf(folder)).toEqual(["ada", "bo"]);
+  expect(await listLeads(folder)).toEqual(["ada", "bo"]);
 
   // The upgrade changed the schema: the previous version gets the database that it had, the newer one is kept.
   const back = await type("sudo vitreel rollback");
   expect(back).toMatch(
     /^Stops the server\nRestores the previous version, and keeps the newer one\nRestores before-\w+-20.*\nStarts the server\nThe site is ready\.\n$/,
   );
-  expect(await leadsOf(folder)).toEqual(["ada"]);
+  expect(await listLeads(folder)).toEqual(["ada"]);
   expect(await type("cmp /usr/local/bin/vitreel-former /next/vitreel && echo kept")).toBe("kept\n");
-  expect(await refused(folder, "sudo vitreel rollback")).toContain("is the newer version. Copy");
-  const kept = (await type("ls /var/lib/vitreel")).match(/vitreel\.db\.before-restore-[\dT-]+/)?.[0];
-  await type(`mkdir else && cp /var/lib/vitreel/${kept} else/vitreel.db`);
+  expect(await typeRefused(folder, "sudo vitreel rollback")).toContain("is the newer version. Copy");
+  const replacedName = (await type("ls /var/lib/vitreel")).match(/vitreel\.db\.before-restore-[\dT-]+/)?.[0];
+  await type(`mkdir else && cp /var/lib/vitreel/${replacedName} else/vitreel.db`);
   expect(await type("/usr/local/bin/vitreel-former leads export --data-dir else")).toContain(
     "bo@shop.example",
   );
@@ -105,5 +107,5 @@ test("a machine is set up, upgraded and taken back by one line each, and each sa
   expect(await type("sudo vitreel rollback")).toMatch(
     /^Restores the previous version, and keeps the newer one\nStarts vitreel@\w, .*\n[\s\S]*The site is ready\.\n$/,
   );
-  expect(await leadsOf(folder)).toEqual(["ada", "cy"]);
+  expect(await listLeads(folder)).toEqual(["ada", "cy"]);
 });

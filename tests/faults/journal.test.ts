@@ -54,10 +54,10 @@ test("off a terminal every line is JSON, from the start, which says what runs, t
 
 /** A password as a generator makes it, with what means something in an address. */
 const password = "walnut/battery?lamp#staple@right%horse";
-const pieces = password.split(/\W/);
+const passwordParts = password.split(/\W/);
 
-function expectNoPiece(text: string) {
-  expect(pieces.filter((piece) => text.includes(piece))).toEqual([]);
+function expectNoPasswordPart(text: string) {
+  expect(passwordParts.filter((piece) => text.includes(piece))).toEqual([]);
 }
 
 test("no piece of a password is said when it stands in an address unencoded", async () => {
@@ -76,7 +76,7 @@ test("no piece of a password is said when it stands in an address unencoded", as
         1,
         true,
       ]);
-      expectNoPiece(stdout + stderr);
+      expectNoPasswordPart(stdout + stderr);
     }
 });
 
@@ -100,13 +100,13 @@ test("no piece of a password is in the log of a server whose channels, store and
   await using server = await startProcess(port, { dataDir: folder.path, env });
   await postLead(server);
   while (new Set(server.output().match(/"channel":"\w+"/g)).size < 3) await Bun.sleep(50);
-  let said = server.output();
+  let printed = server.output();
   for (const command of [["settings"], ["doctor"], ["backup", "copy"], ["deliveries", "list"]]) {
     const { stdout, stderr } = await runProgram(command, {
       dataDir: folder.path,
       env: { ...env, PORT: String(port) },
     });
-    said += stdout + stderr;
+    printed += stdout + stderr;
   }
   const waiting = Bun.spawn([...program, "serve"], {
     cwd: folder.path,
@@ -118,12 +118,12 @@ test("no piece of a password is in the log of a server whose channels, store and
     stderr: "inherit",
   });
   for await (const chunk of waiting.stdout) {
-    said += Buffer.from(chunk).toString();
-    if (said.includes("waiting for the database")) break;
+    printed += Buffer.from(chunk).toString();
+    if (printed.includes("waiting for the database")) break;
   }
   waiting.kill("SIGKILL");
-  expectNoPiece(said);
-  expect(said).not.toContain(webhookSecret.slice(6));
+  expectNoPasswordPart(printed);
+  expect(printed).not.toContain(webhookSecret.slice(6));
 });
 
 /** Data as a machine in trouble has them, for the user nobody. */
@@ -137,26 +137,26 @@ for (const [name, make] of Object.entries(troubles))
     using folder = temporaryFolder();
     using disk = smallDisk(folder.path, 20);
     expect((await runProgram(["migrate"], { dataDir: folder.path })).code).toBe(0);
-    for (const one of [folder.path, `${folder.path}/vitreel.db`]) chownSync(one, 65534, 65534);
+    for (const path of [folder.path, `${folder.path}/vitreel.db`]) chownSync(path, 65534, 65534);
     make(folder.path, disk);
     const before = ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"];
     const started = startProcess(await freePort(), { dataDir: folder.path, cwd: "/", before });
-    const said = await started.then(
+    const printed = await started.then(
       async (server) => {
         await using _ = server;
         return server.output();
       },
       (error: Error) => error.message,
     );
-    expect(said).toMatch(/could not start|cannot accept requests/);
-    expect(said).not.toContain(`${companyName} is ready`);
+    expect(printed).toMatch(/could not start|cannot accept requests/);
+    expect(printed).not.toContain(`${companyName} is ready`);
   });
 
 test("what is below LOG_LEVEL is not logged, and no other word is one", async () => {
   using folder = temporaryFolder();
   const options = { dataDir: folder.path };
-  const said = await runProgram(["settings"], { ...options, env: { LOG_LEVEL: "loud" } });
-  expect([said.code, said.stderr]).toEqual([
+  const result = await runProgram(["settings"], { ...options, env: { LOG_LEVEL: "loud" } });
+  expect([result.code, result.stderr]).toEqual([
     1,
     'LOG_LEVEL is "loud", but it should be debug, info, warn or error.\n',
   ]);
@@ -213,14 +213,14 @@ test("the link to the first account is shown at a terminal only", async () => {
     ...{ cwd: folder.path, stdin: "ignore", stdout: "pipe" },
     env: { PATH: process.env.PATH, DATA_DIR: folder.path, PORT: String(port) },
   });
-  let shown = "";
+  let printed = "";
   for await (const chunk of child.stdout) {
-    shown += Buffer.from(chunk).toString();
-    if (shown.includes("no channel is set")) break;
+    printed += Buffer.from(chunk).toString();
+    if (printed.includes("no channel is set")) break;
   }
-  const link = shown.match(/http:\S+\/setup\?token=\S+/)?.[0] ?? "";
+  const link = printed.match(/http:\S+\/setup\?token=\S+/)?.[0] ?? "";
   expect((await fetch(link)).status).toBe(200);
-  expect(shown).toContain(`Listens 127.0.0.1:${port}`);
+  expect(printed).toContain(`Listens 127.0.0.1:${port}`);
   child.kill("SIGTERM");
   await child.exited;
 });

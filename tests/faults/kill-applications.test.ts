@@ -15,7 +15,14 @@ import { deliveryEnv } from "../fixtures/lead-app";
 import { startProcess } from "../fixtures/program";
 import { freePort } from "../fixtures/server";
 import { temporaryFolder } from "../fixtures/temporary-folder";
-import { compose, expectedOf, furnishJobs, type Kept, readKept, startCandidates } from "./candidates";
+import {
+  addJobs,
+  composeApplication,
+  describeStored,
+  readStoredApplications,
+  type StoredApplication,
+  startCandidates,
+} from "./candidates";
 import { answer, startSlackStandIn } from "./delivery/slack-stand-in";
 
 const isLong = process.env.FAULTS === "long";
@@ -32,7 +39,7 @@ test(`${killCount} kills lose, double and damage no application and none of its 
   await using slackStandIn = await startSlackStandIn();
   await using receiver = await startSlackStandIn();
   receiver.behavior = () => answer(200, "");
-  const furnished = await furnishJobs(join(folder.path, "vitreel.db"), jobCount);
+  const furnished = await addJobs(join(folder.path, "vitreel.db"), jobCount);
   const port = await freePort();
   const channels = {
     SLACK_WEBHOOK_URL: slackStandIn.url,
@@ -46,16 +53,16 @@ test(`${killCount} kills lose, double and damage no application and none of its 
   let server = await start();
   let [kills, count, tries] = [0, 0, 0];
   let isOver = false;
-  const acknowledged = new Map<string, Kept>();
+  const acknowledged = new Map<string, StoredApplication>();
 
   /** Sends one application after the other; each again and again with its key until it is acknowledged. */
   async function keepSending() {
     while (kills < killCount && !isOver) {
-      const application = await compose(furnished, count++);
+      const application = await composeApplication(furnished, count++);
       for (let id: string | undefined; !id && !isOver; ) {
         tries++;
         id = await candidates.tryOnce(application);
-        if (id) acknowledged.set(hashSubmissionKey(application.key), expectedOf(application, id));
+        if (id) acknowledged.set(hashSubmissionKey(application.key), describeStored(application, id));
         else await Bun.sleep(5);
       }
     }
@@ -85,11 +92,11 @@ test(`${killCount} kills lose, double and damage no application and none of its 
     await server.child.exited;
   }
 
-  const kept = readKept(folder.path);
-  const byKey = new Map(kept);
+  const storedApplications = readStoredApplications(folder.path);
+  const byKey = new Map(storedApplications);
   const wrong = [...acknowledged].filter(([key, expected]) => !Bun.deepEquals(byKey.get(key), expected));
   expect(wrong.map(([key, expected]) => [expected, byKey.get(key)])).toEqual([]);
-  expect([kept.length, byKey.size]).toEqual([acknowledged.size, acknowledged.size]);
+  expect([storedApplications.length, byKey.size]).toEqual([acknowledged.size, acknowledged.size]);
 
   // Ten minutes later, when nothing is on its way any more, there is nothing but what belongs to an application.
   const db = await openDatabase(join(folder.path, "vitreel.db"));
@@ -97,7 +104,7 @@ test(`${killCount} kills lose, double and damage no application and none of its 
   const swept = await sweepFiles({ db, files, clock: () => Date.now() + 11 * minute });
   expect(readdirSync(files.incoming)).toEqual([]);
   const { strays, missing, count: rows } = await inspectFiles(db, files.store, Date.now() + 11 * minute);
-  const fileCount = kept.reduce((sum, [, application]) => sum + application.files.length, 0);
+  const fileCount = storedApplications.reduce((sum, [, application]) => sum + application.files.length, 0);
   expect({ strays, missing, rows }).toEqual({ strays: [], missing: [], rows: fileCount });
   let stored = 0;
   for await (const _ of files.store.list()) stored++;
@@ -119,21 +126,21 @@ test(`${killCount} kills lose, double and damage no application and none of its 
   const messages = await db.orm.select({ state: db.tables.messages.state }).from(db.tables.messages);
   const all = await db.orm.select({ id: db.tables.applications.id }).from(db.tables.applications);
   await db.close();
-  expect(messages).toEqual(Array.from({ length: kept.length * 2 }, () => ({ state: "sent" })));
+  expect(messages).toEqual(Array.from({ length: storedApplications.length * 2 }, () => ({ state: "sent" })));
 
   const ids = new Set(all.map(({ id }) => id));
   const inSlack = slackStandIn.announced();
   expect(new Set(inSlack)).toEqual(ids);
   const events = receiver.received.filter(({ method }) => method === "POST");
-  const told = events.map(({ body, headers }) => ({
+  const announcements = events.map(({ body, headers }) => ({
     ...(body as unknown as { type: string; data: { id: string } }),
     message: headers["webhook-id"],
   }));
-  expect(new Set(told.map(({ type }) => type))).toEqual(new Set(["application.created"]));
-  expect(new Set(told.map(({ data }) => data.id))).toEqual(ids);
+  expect(new Set(announcements.map(({ type }) => type))).toEqual(new Set(["application.created"]));
+  expect(new Set(announcements.map(({ data }) => data.id))).toEqual(ids);
   // Whoever goes by the id of the message hears of each once.
-  expect(new Set(told.map(({ message }) => message)).size).toBe(ids.size);
-  const twice = inSlack.length + told.length - 2 * ids.size;
+  expect(new Set(announcements.map(({ message }) => message)).size).toBe(ids.size);
+  const twice = inSlack.length + announcements.length - 2 * ids.size;
   // Only a message that was under way in one of the two channels may come twice.
   expect(twice).toBeLessThanOrEqual(2 * kills);
   console.info(

@@ -4,11 +4,11 @@ import { startInstances } from "../fixtures/instances";
 import { postLead } from "../fixtures/leads";
 import { sharedPostgres } from "../fixtures/postgres";
 import {
-  compose,
-  expectedOf,
-  furnishJobs,
-  type Kept,
+  addJobs,
+  composeApplication,
+  describeStored,
   linkOfApplication,
+  type StoredApplication,
   startCandidates,
 } from "./candidates";
 import { answer, healthy, startSlackStandIn } from "./delivery/slack-stand-in";
@@ -27,7 +27,7 @@ function post(url: string, key: string, from: string) {
 }
 
 /** How long after one message (ms) the next one came of the same id, of all that came more than once. */
-function gapsOf(ids: string[], received: { at: number }[]) {
+function measureGaps(ids: string[], received: { at: number }[]) {
   const all = ids.map((id, nth) => ({ id, at: received[nth]?.at ?? 0 }));
   return [...Map.groupBy(all, ({ id }) => id).values()].flatMap((same) =>
     same.slice(1).map(({ at }, nth) => at - (same[nth]?.at ?? 0)),
@@ -86,7 +86,7 @@ test("of three instances one is killed every 2 s: no lead is lost, none is sent 
   const delivered = rows.filter(({ state }) => state === "sent");
   expect(delivered.filter(({ id }) => !announced.has(id))).toEqual([]);
   // Again only when the one who had it died with it, and then not before its lease ran out.
-  expect(gapsOf(ids, slack.received).filter((gap) => gap < leaseMs)).toEqual([]);
+  expect(measureGaps(ids, slack.received).filter((gap) => gap < leaseMs)).toEqual([]);
   const pauses = slack.received.slice(1).map(({ at }, nth) => at - (slack.received[nth]?.at ?? 0));
   // They leave 1.1 s apart; on a busy machine one arrives late and the next in time.
   expect(pauses.reduce((sum, ms) => sum + ms, 0) / pauses.length).toBeGreaterThan(1_000);
@@ -94,15 +94,15 @@ test("of three instances one is killed every 2 s: no lead is lost, none is sent 
 
 test("a lead whose instance is killed while Slack has it is sent by another within a minute @all", async () => {
   await using slack = await startSlackStandIn();
-  const taken = Promise.withResolvers<void>();
+  const inSlack = Promise.withResolvers<void>();
   slack.behavior = (...[socket, request, nth]) => {
     if (nth > 0) return healthy(socket, request, nth);
-    taken.resolve();
+    inSlack.resolve();
     return undefined;
   };
   await using site = await open(1, slack.url);
   await post(site.url, "the-only-one", "203.0.113.1");
-  await taken.promise;
+  await inSlack.promise;
   const killed = Date.now();
   await site.kill(0);
   await site.replace(0);
@@ -112,7 +112,7 @@ test("a lead whose instance is killed while Slack has it is sent by another with
 });
 
 /** What is there of each application; of files what their parts hold. */
-const keptApplications = `SELECT submission_key AS key, (${linkOfApplication}) AS id, id AS application, email, note,
+const storedApplications = `SELECT submission_key AS key, (${linkOfApplication}) AS id, id AS application, email, note,
     (SELECT string_agg(answer, '|') FROM application_answers WHERE application_number = number) AS answers,
     (SELECT string_agg(concat_ws(' ', purpose, f.name, encode(sha256(
         (SELECT string_agg(bytes, ''::bytea ORDER BY part) FROM stored_files s WHERE s.name = f.sha256 || '-' || f.id)
@@ -126,17 +126,17 @@ test("of two instances one is killed every 2 s: no application and no file is lo
   const secret = `whsec_${Buffer.alloc(24, 5).toString("base64")}`;
   const env = { TRUSTED_PROXIES: "127.0.0.1,::1", WEBHOOK_URL: receiver.url, WEBHOOK_SECRET: secret };
   await using site = await startInstances(2, env);
-  const furnished = await furnishJobs((await sharedPostgres()).urlOf(site.database), 4);
+  const furnished = await addJobs((await sharedPostgres()).urlOf(site.database), 4);
   const candidates = startCandidates(site.url);
   let [isDone, count] = [false, 0];
-  const acknowledged = new Map<string, Kept>();
+  const acknowledged = new Map<string, StoredApplication>();
 
   async function keepSending() {
     while (!isDone) {
-      const application = await compose(furnished, count++);
+      const application = await composeApplication(furnished, count++);
       for (let id: string | undefined; !id; ) {
         id = await candidates.tryOnce(application);
-        if (id) acknowledged.set(hashSubmissionKey(application.key), expectedOf(application, id));
+        if (id) acknowledged.set(hashSubmissionKey(application.key), describeStored(application, id));
         else await Bun.sleep(50);
       }
       await Bun.sleep(50);
@@ -152,25 +152,27 @@ test("of two instances one is killed every 2 s: no application and no file is lo
   isDone = true;
   await Promise.all(senders);
 
-  const rows = await site.rows(keptApplications);
-  const kept = new Map(
+  const rows = await site.rows(storedApplications);
+  const storedByKey = new Map(
     rows.map(({ key, id, email, note, answers, files }) => {
       const lists = { answers: String(answers).split("|"), files: String(files).split("|") };
       return [key, { id, email, note, ...lists }];
     }),
   );
   expect(rows.length).toBe(acknowledged.size);
-  expect([...acknowledged].filter(([key, expected]) => !Bun.deepEquals(kept.get(key), expected))).toEqual([]);
+  expect(
+    [...acknowledged].filter(([key, expected]) => !Bun.deepEquals(storedByKey.get(key), expected)),
+  ).toEqual([]);
   const [left] = await site.rows(
     "SELECT count(*)::int AS drafts FROM application_files WHERE application_number IS NULL",
   );
   expect(left).toEqual({ drafts: 0 });
 
   const events = receiver.received.filter(({ method }) => method === "POST");
-  const told = events.map(({ body }) => (body as unknown as { data: { id: string } }).data.id);
-  expect(told.length).toBeGreaterThan(5);
+  const announcedIds = events.map(({ body }) => (body as unknown as { data: { id: string } }).data.id);
+  expect(announcedIds.length).toBeGreaterThan(5);
   const delivered = rows.filter((row) => row.told === "webhook sent").map(({ application }) => application);
-  expect(delivered.filter((id) => !told.includes(id))).toEqual([]);
+  expect(delivered.filter((id) => !announcedIds.includes(id))).toEqual([]);
   // Again only when the one who had it died with it, and then not before its lease ran out.
-  expect(gapsOf(told, events).filter((gap) => gap < leaseMs)).toEqual([]);
+  expect(measureGaps(announcedIds, events).filter((gap) => gap < leaseMs)).toEqual([]);
 });

@@ -53,13 +53,13 @@ test(`${killCount} kills lose, double and damage none of ${leadCount} leads, and
   let sent = 0;
   const acknowledged = new Map<string, string>();
   /** How many leads may have been sent by now: the share of each kill waits for the kill before, however fast the disk. */
-  const allowed = () =>
+  const countAllowed = () =>
     kills === killCount ? leadCount : Math.floor((leadCount * (kills + 1)) / (killCount + 1));
 
   /** Sends one lead after the other; each again and again with its key until it is acknowledged. */
   async function keepSending() {
     while (acknowledged.size < leadCount) {
-      if (sent >= allowed()) {
+      if (sent >= countAllowed()) {
         await Bun.sleep(1);
         continue;
       }
@@ -78,8 +78,8 @@ test(`${killCount} kills lose, double and damage none of ${leadCount} leads, and
   async function keepKilling() {
     while (kills < killCount) {
       const from = acknowledged.size;
-      const moment = from + Math.random() * (allowed() - from);
-      while (acknowledged.size < moment) await Bun.sleep(Math.random() * 2);
+      const threshold = from + Math.random() * (countAllowed() - from);
+      while (acknowledged.size < threshold) await Bun.sleep(Math.random() * 2);
       await Bun.sleep(Math.random() * 4);
       await server.kill();
       server = await start();

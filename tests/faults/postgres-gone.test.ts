@@ -5,7 +5,7 @@ import { postLead } from "../fixtures/leads";
 import { sharedPostgres } from "../fixtures/postgres";
 import { runProgram, startProcess } from "../fixtures/program";
 import { freePort, root } from "../fixtures/server";
-import { shortest, timeOf } from "../fixtures/shortest";
+import { measureShortest, measureTime } from "../fixtures/shortest";
 import { temporaryFolder } from "../fixtures/temporary-folder";
 import { type Fault, startDatabaseProxy } from "./database-proxy";
 
@@ -52,14 +52,14 @@ async function send() {
 }
 
 /** What visitors meet while the database is away, and how long it takes to take leads again afterwards (ms). */
-async function meet(begin: () => Promise<unknown>, end: () => Promise<unknown>) {
+async function observeOutage(begin: () => Promise<unknown>, end: () => Promise<unknown>) {
   expect((await send()).status).toBe(201);
   await begin();
   const refused = await Promise.all([send(), send(), send()]);
   const later = await send();
   const page = await readPage();
   await end();
-  const recoveryMs = await timeOf(async () => {
+  const recoveryMs = await measureTime(async () => {
     while ((await send()).status !== 201) await Bun.sleep(50);
   });
   return { refused: [...refused, later], page, recoveryMs };
@@ -69,11 +69,11 @@ async function meet(begin: () => Promise<unknown>, end: () => Promise<unknown>) 
  * Meets the fault up to three times: a time that is too long once may be another program's doing. What was acknowledged
  * is stored, once.
  */
-async function expectGood(begin: () => Promise<unknown>, end: () => Promise<unknown>) {
+async function expectRecovery(begin: () => Promise<unknown>, end: () => Promise<unknown>) {
   const bounds = { refusalMs: 3_000, pageMs: 1_000, recoveryMs: 5_000 };
   // How often each bound is used up, of what is used up most.
-  const time = await shortest(1, async () => {
-    const { refused, page, recoveryMs } = await meet(begin, end);
+  const time = await measureShortest(1, async () => {
+    const { refused, page, recoveryMs } = await observeOutage(begin, end);
     expect(refused.map(({ status, retryAfter }) => [status, retryAfter])).toEqual(Array(4).fill([503, "5"]));
     expect(page.status).toBe(200);
     const refusalMs = Math.max(...refused.map(({ ms }) => ms));
@@ -89,7 +89,7 @@ async function expectGood(begin: () => Promise<unknown>, end: () => Promise<unkn
 for (const fault of ["refuse", "hang", "reset", "slow"] as Fault[]) {
   const tag = fault === "hang" ? "" : " @all";
   test(`a database that does this: ${fault}, costs no page and no acknowledged lead, and is found again by itself${tag}`, async () => {
-    await expectGood(
+    await expectRecovery(
       () => proxy.set(fault),
       () => proxy.set("none"),
     );
@@ -98,7 +98,7 @@ for (const fault of ["refuse", "hang", "reset", "slow"] as Fault[]) {
 
 test("a database server that is killed and started again is found again by itself", async () => {
   const postgres = await sharedPostgres();
-  await expectGood(postgres.kill, postgres.start);
+  await expectRecovery(postgres.kill, postgres.start);
 });
 
 test("every page that needs the database says that it is a matter of the moment", async () => {

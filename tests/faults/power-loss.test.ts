@@ -13,10 +13,10 @@ import { freePort, program } from "../fixtures/server";
 import { temporaryFolder } from "../fixtures/temporary-folder";
 import {
   type Application,
-  compose,
-  furnishJobs,
+  addJobs,
+  composeApplication,
+  findReceiptLink,
   linkOfApplication,
-  receiptIn,
   startCandidates,
 } from "./candidates";
 import { readTrace, SimulatedDisk, traced, tracedBy } from "./disk-trace";
@@ -28,7 +28,7 @@ setDefaultTimeout(isLong ? 3_600_000 : 120_000);
 const leadCount = isLong ? 1000 : 40;
 
 /** What a query finds in a database as it was after a power cut, one text a row; throws when the database is damaged. */
-function recover(folder: string, files: Map<string, Buffer>, query: string): Set<string> {
+function readAfterCut(folder: string, files: Map<string, Buffer>, query: string): Set<string> {
   mkdirSync(folder, { recursive: true });
   for (const [file, content] of files) writeFileSync(join(folder, basename(file)), content);
   using db = new Database(
@@ -42,7 +42,7 @@ function recover(folder: string, files: Map<string, Buffer>, query: string): Set
 }
 
 /** How much of what was not synced a power cut leaves: nothing, a random part, all. */
-function cutsBy(random: () => number) {
+function createCuts(random: () => number) {
   return [
     () => "nothing" as const,
     () => (["all", "half", "nothing"] as const)[Math.floor(random() * 3)] ?? "nothing",
@@ -54,7 +54,7 @@ function cutsBy(random: () => number) {
  * Sends leads to a server whose every write is traced, then cuts the power at each answer: with only what was synced,
  * with a random part of the rest, with all of it. Counts what was acknowledged and is missing.
  */
-async function replay(env: Record<string, string>) {
+async function countLossesOfLeads(env: Record<string, string>) {
   using folder = temporaryFolder();
   const log = join(folder.path, "trace");
   const server = await startIntake({
@@ -73,7 +73,7 @@ async function replay(env: Record<string, string>) {
   await server.kill();
 
   const disk = new SimulatedDisk();
-  const cuts = cutsBy(createRandom(42));
+  const cuts = createCuts(createRandom(42));
   const found = { answers: 0, images: 0, missing: 0, damaged: 0, answersAtRisk: 0 };
   const acknowledged: string[] = [];
   const keys = "SELECT submission_key AS found FROM leads";
@@ -88,8 +88,8 @@ async function replay(env: Record<string, string>) {
     for (const survives of cuts) {
       found.images++;
       try {
-        const kept = recover(join(folder.path, "image"), disk.cutPower(survives), keys);
-        if (acknowledged.some((key) => !kept.has(hashSubmissionKey(key)))) found.missing++;
+        const recovered = readAfterCut(join(folder.path, "image"), disk.cutPower(survives), keys);
+        if (acknowledged.some((key) => !recovered.has(hashSubmissionKey(key)))) found.missing++;
       } catch {
         found.damaged++;
       }
@@ -99,14 +99,14 @@ async function replay(env: Record<string, string>) {
 }
 
 test("a power cut right after an answer takes no acknowledged lead and damages nothing", async () => {
-  expect(await replay({})).toEqual({
+  expect(await countLossesOfLeads({})).toEqual({
     ...{ answers: leadCount, images: leadCount * 3 },
     ...{ missing: 0, damaged: 0, answersAtRisk: 0 },
   });
 });
 
 test("the same replay finds the loss when the database syncs only now and then @all", async () => {
-  const found = await replay({ SYNCHRONOUS: "NORMAL" });
+  const found = await countLossesOfLeads({ SYNCHRONOUS: "NORMAL" });
   expect(found.answers).toBe(leadCount);
   expect(found.missing).toBeGreaterThan(0);
   expect(found.damaged).toBe(0);
@@ -120,16 +120,16 @@ const wholeApplications = `SELECT (${linkOfApplication}) || ' ' || (SELECT count
   UNION ALL SELECT id FROM application_files`;
 
 /** The id in the answer to an application or a file that was taken. */
-function answeredTo(text: string) {
+function findAcknowledged(text: string) {
   if (!/^HTTP\/1\.1 (201|303) /.test(text)) return undefined;
-  return receiptIn(text) ?? text.match(/"file":\{"id":"([\w-]+)"/)?.[1];
+  return findReceiptLink(text) ?? text.match(/"file":\{"id":"([\w-]+)"/)?.[1];
 }
 
 test("a power cut right after an application is acknowledged takes neither its words nor its files", async () => {
   using folder = temporaryFolder();
   const log = join(folder.path, "trace");
   const database = join(folder.path, "vitreel.db");
-  const furnished = await furnishJobs(database);
+  const furnished = await addJobs(database);
   const before = readFileSync(database);
   const port = await freePort();
   const env = { TRUSTED_PROXIES: "127.0.0.1,::1", BACKUP_KEEP: "0" };
@@ -137,7 +137,7 @@ test("a power cut right after an application is acknowledged takes neither its w
   const candidates = startCandidates(`http://localhost:${port}`);
   const sent = new Map<string, Application>();
   for (let nth = 0; nth < applicationCount; nth++) {
-    const application = await compose(furnished, nth);
+    const application = await composeApplication(furnished, nth);
     sent.set((await candidates.tryOnce(application)) ?? "", application);
   }
   process.kill(tracedBy(server.child.pid), "SIGKILL");
@@ -151,17 +151,17 @@ test("a power cut right after an application is acknowledged takes neither its w
     .all();
 
   /** Cuts the power at each answer, of a disk that does what it is asked or forgets to write; counts what is gone. */
-  async function look(isForgetful: boolean) {
+  async function countLosses(isForgetful: boolean) {
     const disk = new SimulatedDisk();
     disk.apply({ kind: "write", file: database, offset: 0, data: before });
     disk.apply({ kind: "sync", file: database });
-    const steps = readSteps(log, answeredTo).filter(({ call }) => call !== "sync" || !isForgetful);
-    const cuts = cutsBy(createRandom(42));
+    const steps = readSteps(log, findAcknowledged).filter(({ call }) => call !== "sync" || !isForgetful);
+    const cuts = createCuts(createRandom(42));
     const found = { answers: 0, images: 0, missing: 0, damaged: 0, filesAtRisk: 0 };
     const acknowledged: string[] = [];
     for await (const event of readTrace(log)) {
       if (event.kind !== "sync" || !isForgetful) disk.apply(event);
-      const id = event.kind === "answer" && answeredTo(event.text);
+      const id = event.kind === "answer" && findAcknowledged(event.text);
       if (!id) continue;
       const application = sent.get(id);
       acknowledged.push(application ? `${id} 1 ${application.files.length}` : id);
@@ -171,8 +171,12 @@ test("a power cut right after an application is acknowledged takes neither its w
       for (const survives of cuts) {
         found.images++;
         try {
-          const kept = recover(join(folder.path, "image"), disk.cutPower(survives), wholeApplications);
-          if (acknowledged.some((one) => !kept.has(one))) found.missing++;
+          const recovered = readAfterCut(
+            join(folder.path, "image"),
+            disk.cutPower(survives),
+            wholeApplications,
+          );
+          if (acknowledged.some((one) => !recovered.has(one))) found.missing++;
         } catch {
           found.damaged++;
         }
@@ -184,8 +188,8 @@ test("a power cut right after an application is acknowledged takes neither its w
   const uploads = [...sent.values()].flatMap(({ nth, files }) => (nth % 2 === 0 ? [] : files));
   const answers = applicationCount + uploads.length;
   const all = { answers, images: answers * 3 };
-  expect(await look(false)).toEqual({ ...all, missing: 0, damaged: 0, filesAtRisk: 0 });
-  const lost = await look(true);
+  expect(await countLosses(false)).toEqual({ ...all, missing: 0, damaged: 0, filesAtRisk: 0 });
+  const lost = await countLosses(true);
   expect(lost).toMatchObject({ ...all, filesAtRisk: answers });
   expect(lost.missing + lost.damaged).toBeGreaterThanOrEqual(answers);
 });

@@ -59,9 +59,9 @@ export function startS3StandIn({ bucket = "copies", prefix = "site", pageSize = 
     const upload = state.uploads.get(id);
     if (!upload) return refusal(404, "NoSuchUpload");
     const parts = [...upload.parts].sort(([a], [b]) => a - b).map(([, bytes]) => bytes);
-    const whole = new Bun.CryptoHasher("md5");
-    for (const part of parts) whole.update(md5(part));
-    const etag = `"${whole.digest("hex")}-${parts.length}"`;
+    const hash = new Bun.CryptoHasher("md5");
+    for (const part of parts) hash.update(md5(part));
+    const etag = `"${hash.digest("hex")}-${parts.length}"`;
     state.uploads.delete(id);
     store(key, Buffer.concat(parts), etag);
     return xml(
@@ -134,12 +134,12 @@ export function startS3StandIn({ bucket = "copies", prefix = "site", pageSize = 
       const { pathname, searchParams: query } = new URL(request.url);
       const body = Buffer.from(await request.arrayBuffer());
       if (!isOurs(request)) return refusal(403, "SignatureDoesNotMatch");
-      const [, asked, ...rest] = decodeURIComponent(pathname).split("/");
-      if (asked !== bucket) return refusal(404, "NoSuchBucket");
+      const [, askedBucket, ...rest] = decodeURIComponent(pathname).split("/");
+      if (askedBucket !== bucket) return refusal(404, "NoSuchBucket");
       const key = rest.join("/");
-      const one = { method: request.method, key, query, kind: kindOf(request.method, key, query) };
-      state.requests.push(one);
-      return (await state.fault?.(one)) ?? answer(one, body);
+      const asked = { method: request.method, key, query, kind: kindOf(request.method, key, query) };
+      state.requests.push(asked);
+      return (await state.fault?.(asked)) ?? answer(asked, body);
     },
   });
   const credentials = `${accessKeyId}:${encodeURIComponent(secretAccessKey)}`;

@@ -4,7 +4,7 @@ import { connect } from "node:net";
 import { companyName } from "~/lib/company-name";
 import { startProcess } from "../fixtures/program";
 import { freePort, root } from "../fixtures/server";
-import { shortest, timeOf } from "../fixtures/shortest";
+import { measureShortest, measureTime } from "../fixtures/shortest";
 import { temporaryFolder } from "../fixtures/temporary-folder";
 
 const body = JSON.stringify({
@@ -15,7 +15,7 @@ const body = JSON.stringify({
 });
 
 /** A request that the server has begun to read and whose body is half sent. Gives what arrives until the end. */
-async function openHalf(port: number) {
+async function sendHalf(port: number) {
   const socket = connect(port, "127.0.0.1");
   const [answer, begun] = [Promise.withResolvers<string>(), Promise.withResolvers<void>()];
   let text = "";
@@ -44,7 +44,7 @@ async function openHalf(port: number) {
 }
 
 /** Comes when the server takes no more connections. */
-async function refusesConnections(url: string) {
+async function waitForRefusal(url: string) {
   while (await fetch(`${url}/healthz`).catch(() => undefined)) await Bun.sleep(10);
 }
 
@@ -52,9 +52,9 @@ test("a stopping server finishes what is under way, leaves one whole database fi
   using folder = temporaryFolder();
   const port = await freePort();
   await using server = await startProcess(port, { dataDir: folder.path });
-  const half = await openHalf(port);
+  const half = await sendHalf(port);
   const stopped = server.stop();
-  await refusesConnections(server.url);
+  await waitForRefusal(server.url);
   half.finish();
   const answer = await half.answer;
   expect(answer).toStartWith("HTTP/1.1 201");
@@ -65,15 +65,15 @@ test("a stopping server finishes what is under way, leaves one whole database fi
 });
 
 test("a second signal ends a server at once that is still waiting", async () => {
-  const time = await shortest(1500, async () => {
+  const time = await measureShortest(1500, async () => {
     using folder = temporaryFolder();
     const port = await freePort();
     await using server = await startProcess(port, { dataDir: folder.path });
-    await openHalf(port);
+    await sendHalf(port);
     server.child.kill("SIGTERM");
-    await refusesConnections(server.url);
+    await waitForRefusal(server.url);
     expect(server.child.exitCode).toBeNull();
-    return await timeOf(async () => {
+    return await measureTime(async () => {
       server.child.kill("SIGINT");
       expect(await server.child.exited).toBe(1);
     });
@@ -94,14 +94,14 @@ test("signals by which others have files opened anew do nothing", async () => {
 }, 180_000);
 
 test("a request that never ends is cut after ten seconds and the server still ends with 0 @all", async () => {
-  const time = await shortest(13_000, async () => {
+  const time = await measureShortest(13_000, async () => {
     using folder = temporaryFolder();
     const port = await freePort();
     await using server = await startProcess(port, { dataDir: folder.path });
-    const drip = await openHalf(port);
+    const drip = await sendHalf(port);
     // A byte a second, so that it never counts as idle.
     const dripping = setInterval(drip.byte, 1000);
-    const took = await timeOf(async () => expect(await server.stop()).toBe(0));
+    const took = await measureTime(async () => expect(await server.stop()).toBe(0));
     clearInterval(dripping);
     expect(await drip.answer).not.toContain("201");
     return took;

@@ -21,15 +21,15 @@ const figurePattern =
   /(?:[+−-])?(?:\$\d[\d.,]*\d|\$\d|\d[\d.,]*(?:\s?(?:[-–]|to)\s?\d[\d.,]*)?)\s?(?:%|(?:ms|milliseconds?|seconds?|s|minutes?|min(?! read)|hours?|x|KB|MB|GB|TB|K|M|million)(?![\p{L}\d])|\+)?\+?/gu;
 
 /** The figures of a text: with a unit or a currency, the same whatever stands around them. */
-function figuresIn(text: string) {
+function findFigures(text: string) {
   return [...text.matchAll(figurePattern)]
     .map(([found]) => found.trim().replace(/[.,]$/, ""))
     .filter((found) => /^[+−-]?\$|[%+\p{L}]$/u.test(found));
 }
 
 /** What a page says in words: no code, no drawing, no day or moment, no sum of the visitor's own numbers. */
-const notSaid = "script,style,template,svg,pre,time,noscript,output,[aria-hidden=true]";
-const said = new Map<string, string>();
+const unspokenSelector = "script,style,template,svg,pre,time,noscript,output,[aria-hidden=true]";
+const textByPath = new Map<string, string>();
 let site: RunningSite;
 
 setDefaultTimeout(60_000);
@@ -44,28 +44,28 @@ beforeAll(async () => {
       "text/html",
     );
     const description = metaOf(page, "description") ?? "";
-    for (const silent of page.querySelectorAll(notSaid)) silent.remove();
+    for (const silent of page.querySelectorAll(unspokenSelector)) silent.remove();
     for (const block of page.querySelectorAll("p,li,dt,dd,td,th,h1,h2,h3,h4,div,figcaption,a,span"))
       block.append(" ");
-    said.set(path, `${page.body.textContent} ${description}`.replace(/\s+/g, " "));
+    textByPath.set(path, `${page.body.textContent} ${description}`.replace(/\s+/g, " "));
   }
 });
 afterAll(() => site.stop());
 
-const register = new Set(
+const registeredFigures = new Set(
   Object.entries(claims).flatMap(([name, { measures, how, also = [] }]) => {
     const { value, label } = figures[name as FigureName];
-    return figuresIn([value, label, measures, how, ...also].join(" | "));
+    return findFigures([value, label, measures, how, ...also].join(" | "));
   }),
 );
 
 /** Figures that have a table of their own. */
-const tables = new Set(
-  figuresIn(
+const tabledFigures = new Set(
+  findFigures(
     [
       ...Object.values(prices).flatMap((tiers: readonly Tier[]) =>
         tiers.flatMap(({ price, limits, overage = 0 }) => [
-          ...amountsOf(price),
+          ...listAmounts(price),
           formatDollars(overage),
           ...limits,
         ]),
@@ -89,7 +89,7 @@ const tables = new Set(
   ),
 );
 
-function amountsOf(price: Price) {
+function listAmounts(price: Price) {
   if (price.kind !== "paid") return ["$0"];
   return [price.monthly, price.annual, computeYearlySaving(price), computeMonthlyPrice(price)].flatMap(
     (amount) => (amount === undefined ? [] : formatDollars(amount)),
@@ -97,16 +97,16 @@ function amountsOf(price: Price) {
 }
 
 test("no page states a figure that is neither in the register nor in a table of its own", () => {
-  const strangers = [...said].flatMap(([path, text]) =>
-    figuresIn(text)
-      .filter((figure) => !register.has(figure) && !tables.has(figure))
+  const strangers = [...textByPath].flatMap(([path, text]) =>
+    findFigures(text)
+      .filter((figure) => !registeredFigures.has(figure) && !tabledFigures.has(figure))
       .map((figure) => `${path}: ${figure}`),
   );
   expect([...new Set(strangers)]).toEqual([]);
 });
 
 test("the figures that the specification fixes are found where they stand", () => {
-  const found = (path: string) => figuresIn(said.get(path) ?? "");
+  const found = (path: string) => findFigures(textByPath.get(path) ?? "");
   expect(found("/")).toEqual(
     expect.arrayContaining(["300 ms", "0.5s", "3x", "15%", "10-20%", "16%", "+14%", "+22%", "-35%", "2-4s"]),
   );
@@ -114,7 +114,7 @@ test("the figures that the specification fixes are found where they stand", () =
     expect.arrayContaining(["6 minutes", "2-3 hours", "10-30 minutes", "99.9%", "$179"]),
   );
   expect(found("/request-demo")).toEqual(expect.arrayContaining(["16%", "10M+", "$50M+"]));
-  expect(figuresIn("2x, 50 ms later, $3.5M+, 12 of 14, 1080p, v2, 4 min read, 5+")).toEqual([
+  expect(findFigures("2x, 50 ms later, $3.5M+, 12 of 14, 1080p, v2, 4 min read, 5+")).toEqual([
     "2x",
     "50 ms",
     "$3.5M+",
@@ -144,7 +144,7 @@ test("the windows of the results are as tall as their figures say", async () => 
 });
 
 test("every figure has its line on the page that explains it, and its link leads there", async () => {
-  const text = said.get("/how-we-measure") ?? "";
+  const text = textByPath.get("/how-we-measure") ?? "";
   const html = await (await fetch(`${site.url}/how-we-measure`)).text();
   for (const [name, { value, label, check }] of Object.entries(figures)) {
     const { measures, how } = claims[name as FigureName];

@@ -84,8 +84,8 @@ test("a dialog's request tells the team what was tried before, but not over a me
     );
     expect([visit, response.status]).toEqual([visit, 201]);
     const { id } = (await response.json()) as { id: string };
-    const shown = parsePage(await (await admin.fetch(`/admin/leads/${id}`)).text());
-    expect([visit, shown.shows(told ?? "demo store")]).toEqual([visit, told !== undefined]);
+    const leadPage = parsePage(await (await admin.fetch(`/admin/leads/${id}`)).text());
+    expect([visit, leadPage.shows(told ?? "demo store")]).toEqual([visit, told !== undefined]);
   }
   await site.stop();
 });

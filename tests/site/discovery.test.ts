@@ -36,10 +36,10 @@ beforeAll(async () => {
     salaryCurrency: "USD",
     salaryUnit: "YEAR" as const,
   };
-  const place = { country: "IN", region: "Karnataka", locality: "Bengaluru" };
+  const address = { country: "IN", region: "Karnataka", locality: "Bengaluru" };
   await admin.createJob({
     ...jobFields,
-    ...place,
+    ...address,
     ...salary,
     title: titles.office,
     techStack: "Bun & SQLite",
@@ -150,16 +150,16 @@ test("every address has one form, and every other leads to it for good", async (
     ["/nope/", "/nope"],
   ];
   for (const [wrong, right] of forms) {
-    expect([wrong, await movedTo(wrong)]).toEqual([wrong, right]);
+    expect([wrong, await findRedirect(wrong)]).toEqual([wrong, right]);
   }
   for (const path of paths) {
     const wrong = `${path === "/" ? "//" : `${path}/`}?a=B`;
-    expect([wrong, await movedTo(wrong)]).toEqual([wrong, `${path}?a=B`]);
+    expect([wrong, await findRedirect(wrong)]).toEqual([wrong, `${path}?a=B`]);
   }
 });
 
 /** Where a path leads for good; asked for byte for byte, because clients tidy addresses up. */
-async function movedTo(path: string) {
+async function findRedirect(path: string) {
   const answer = await sendRaw(
     site,
     `GET ${path} HTTP/1.1\r\nHost: ${new URL(site.url).host}\r\nConnection: close\r\n\r\n`,
@@ -171,14 +171,14 @@ async function movedTo(path: string) {
 
 type Block = { "@type": string; [property: string]: unknown };
 
-function blocksOf({ document }: Page): Block[] {
+function readStructuredData({ document }: Page): Block[] {
   return [...document.querySelectorAll('script[type="application/ld+json"]')].map((script) =>
     JSON.parse(script.textContent ?? ""),
   );
 }
 
 /** What each kind of page must tell engines (beside BreadcrumbList, which all but the start page have). */
-const kinds: [path: RegExp, types: string[]][] = [
+const typesByPath: [path: RegExp, types: string[]][] = [
   [/^\/$/, ["Organization", "WebSite", "VideoObject"]],
   [/^\/company\/about$/, ["Organization"]],
   [/^\/products\//, ["SoftwareApplication"]],
@@ -212,15 +212,15 @@ const required: Record<string, string[]> = {
 
 for (const path of paths) {
   test(`${path} tells engines what it is, whole and once`, () => {
-    const blocks = blocksOf(getPage(path));
-    const own = kinds.find(([pattern]) => pattern.test(path))?.[1] ?? [];
+    const blocks = readStructuredData(getPage(path));
+    const own = typesByPath.find(([pattern]) => pattern.test(path))?.[1] ?? [];
     const types = blocks.map((block) => block["@type"]).sort();
     expect(types).toEqual([...own, ...(path === "/" ? [] : ["BreadcrumbList"])].sort());
     for (const block of blocks) {
       expect(block["@context"]).toBe("https://schema.org");
       const missing = (required[block["@type"]] ?? ["nothing is known of this type"]).filter(
         (property) =>
-          !valuesAt(block, property.split(".")).every((value) => value !== undefined && value !== ""),
+          !readValues(block, property.split(".")).every((value) => value !== undefined && value !== ""),
       );
       expect([block["@type"], missing]).toEqual([block["@type"], []]);
     }
@@ -228,8 +228,8 @@ for (const path of paths) {
 
   test(`${path} shows visitors every word and number that it tells engines`, () => {
     const page = getPage(path);
-    const unseen = blocksOf(page).flatMap((block) =>
-      facts(block).filter(({ name, value, within }) => !isShown(page, name, value, within)),
+    const unseen = readStructuredData(page).flatMap((block) =>
+      listFacts(block).filter(({ name, value, within }) => !isShown(page, name, value, within)),
     );
     expect(unseen).toEqual([]);
   });
@@ -259,52 +259,52 @@ function isShown(page: Page, name: string, value: string | number, within: strin
   if (typeof value === "number") return page.shows(formatCount(value));
   // Job engines want the description as HTML: the words in it are the page's.
   if (within === "JobPosting" && name === "description")
-    return textsIn(value).every((text) => page.shows(text));
+    return readTexts(value).every((text) => page.shows(text));
   return page.shows(value);
 }
 
-function textsIn(markup: string) {
+function readTexts(markup: string) {
   const { body } = new DOMParser().parseFromString(markup, "text/html");
   return [...body.querySelectorAll("p,li")].map((element) => element.textContent ?? "");
 }
 
 type Fact = { name: string; value: string | number; within: string };
 
-function facts(block: Block): Fact[] {
+function listFacts(block: Block): Fact[] {
   return Object.entries(block).flatMap(([name, value]) =>
     [value].flat().flatMap((one): Fact[] => {
       if (typeof one === "string" || typeof one === "number")
         return [{ name, value: one, within: block["@type"] }];
-      return one && typeof one === "object" ? facts(one as Block) : [];
+      return one && typeof one === "object" ? listFacts(one as Block) : [];
     }),
   );
 }
 
-function valuesAt(value: unknown, [name, ...rest]: string[]): unknown[] {
+function readValues(value: unknown, [name, ...rest]: string[]): unknown[] {
   if (name === undefined) return [value];
   const parts = [value].flat() as Record<string, unknown>[];
-  return parts.length === 0 ? [undefined] : parts.flatMap((part) => valuesAt(part?.[name], rest));
+  return parts.length === 0 ? [undefined] : parts.flatMap((part) => readValues(part?.[name], rest));
 }
 
 test("the trail that engines are told is the one that visitors see, step by step", () => {
   for (const path of paths.filter((path) => path !== "/")) {
     const page = getPage(path);
-    const list = blocksOf(page).find((block) => block["@type"] === "BreadcrumbList");
-    const told = (list?.itemListElement as { name: string; item?: string; position: number }[]) ?? [];
+    const list = readStructuredData(page).find((block) => block["@type"] === "BreadcrumbList");
+    const engineTrail = (list?.itemListElement as { name: string; item?: string; position: number }[]) ?? [];
     const trail = [
       ...page.document.querySelectorAll('nav[aria-label="Breadcrumb"] li:not([aria-hidden])'),
     ].map((step) => ({
       name: step.textContent?.trim(),
       item: step.querySelector("a") ? site.url + step.querySelector("a")?.getAttribute("href") : undefined,
     }));
-    expect([path, told.map(({ name, item }) => ({ name, item }))]).toEqual([path, trail]);
-    expect(told.map(({ position }) => position)).toEqual(told.map((_, index) => index + 1));
+    expect([path, engineTrail.map(({ name, item }) => ({ name, item }))]).toEqual([path, trail]);
+    expect(engineTrail.map(({ position }) => position)).toEqual(engineTrail.map((_, index) => index + 1));
   }
 });
 
 test("the rating of Commerce is 4.8 of 127 reviews, for engines and in words", () => {
   const page = getPage("/products/commerce");
-  const block = blocksOf(page).find((one) => one["@type"] === "SoftwareApplication");
+  const block = readStructuredData(page).find((one) => one["@type"] === "SoftwareApplication");
   expect(block?.aggregateRating).toEqual({
     "@type": "AggregateRating",
     ratingValue: "4.8",
@@ -313,7 +313,7 @@ test("the rating of Commerce is 4.8 of 127 reviews, for engines and in words", (
   });
   expect(page.shows("4.8 out of 5, from 127 reviews")).toBe(true);
   for (const product of ["showcase", "securestream", "studio"]) {
-    const other = blocksOf(getPage(`/products/${product}`)).find(
+    const other = readStructuredData(getPage(`/products/${product}`)).find(
       (one) => one["@type"] === "SoftwareApplication",
     );
     expect(other?.aggregateRating).toBeUndefined();
@@ -322,7 +322,7 @@ test("the rating of Commerce is 4.8 of 127 reviews, for engines and in words", (
 
 test("a job tells engines where it is and what it pays, a remote one from where it may be done", () => {
   const [office, remote] = ["lighting-engineer", "writer-of-captions"].map((slug) =>
-    blocksOf(getPage(`/company/careers/${slug}`)).find((block) => block["@type"] === "JobPosting"),
+    readStructuredData(getPage(`/company/careers/${slug}`)).find((block) => block["@type"] === "JobPosting"),
   );
   expect(office).toMatchObject({
     title: titles.office,
@@ -340,14 +340,16 @@ test("a job tells engines where it is and what it pays, a remote one from where 
     applicantLocationRequirements: [{ name: "United States" }, { name: "India" }],
   });
   expect(remote).toMatchObject({ directApply: true });
-  expect(blocksOf(getPage("/company/careers")).map((block) => block["@type"])).not.toContain("JobPosting");
+  expect(readStructuredData(getPage("/company/careers")).map((block) => block["@type"])).not.toContain(
+    "JobPosting",
+  );
 });
 
 test("pictures and films that structured data names exist", async () => {
   const addresses = new Set(
     paths.flatMap((path) =>
-      blocksOf(getPage(path))
-        .flatMap(facts)
+      readStructuredData(getPage(path))
+        .flatMap(listFacts)
         .filter(({ name }) => ["image", "logo", "thumbnailUrl", "contentUrl"].includes(name))
         .map(({ value }) => String(value)),
     ),

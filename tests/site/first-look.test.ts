@@ -24,9 +24,9 @@ test("a first look finds a wrong price, and says where it stands and what was le
     stdout: "pipe",
     stderr: "inherit",
   });
-  const said = await new Response(child.stdout).text();
-  expect([said, await child.exited]).toEqual([said, 1]);
-  expect(said).toMatch(/^✗ tests\/site\/texts\.test\.ts:\d+ › .*\n/m);
-  expect(said).toContain("\nLeft out: units and flows of what did not change, ");
-  expect(said).toMatch(/\n\d+ passed, [1-9]\d* failed\n$/);
+  const printed = await new Response(child.stdout).text();
+  expect([printed, await child.exited]).toEqual([printed, 1]);
+  expect(printed).toMatch(/^✗ tests\/site\/texts\.test\.ts:\d+ › .*\n/m);
+  expect(printed).toContain("\nLeft out: units and flows of what did not change, ");
+  expect(printed).toMatch(/\n\d+ passed, [1-9]\d* failed\n$/);
 }, 600_000);

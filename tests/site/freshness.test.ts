@@ -20,7 +20,7 @@ async function read(path: string, headers: Record<string, string> = {}) {
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-function save({ id, version, ...job }: SavedJob, changes: object) {
+function saveJob({ id, version, ...job }: SavedJob, changes: object) {
   const { title, location, type, department, description, responsibilities, requirements, benefits } = job;
   const body = {
     title,
@@ -42,7 +42,7 @@ function save({ id, version, ...job }: SavedJob, changes: object) {
 }
 
 /** Where an open position is told of, in every form a page is kept in. */
-const tellers: [path: string, headers: Record<string, string>][] = [
+const jobListings: [path: string, headers: Record<string, string>][] = [
   ...encodings.map((encoding): [string, Record<string, string>] => [
     "/company/careers",
     { "Accept-Encoding": encoding },
@@ -58,7 +58,7 @@ const tellers: [path: string, headers: Record<string, string>][] = [
 ];
 
 /** Keeps asking for the careers list in every encoding until told to stop, as visitors do while an admin works. */
-function visitors() {
+function startVisitors() {
   let isOver = false;
   let count = 0;
   const all = encodings.map(async (encoding) => {
@@ -90,11 +90,11 @@ test("each encoding of the careers list is served once it has been made", async 
 });
 
 test("a job that is saved is there at the very next request, in every form, while visitors keep coming", async () => {
-  const crowd = visitors();
+  const crowd = startVisitors();
   for (let round = 0; round < 5; round++) {
     const title = `Gaffer ${"IVXLC"[round]} of the night`;
     const job = await admin.createJob({ ...jobFields, title });
-    for (const [path, headers] of tellers) {
+    for (const [path, headers] of jobListings) {
       const { text } = await read(path, headers);
       expect([round, path, headers, text.includes(title)]).toEqual([round, path, headers, true]);
     }
@@ -102,8 +102,8 @@ test("a job that is saved is there at the very next request, in every form, whil
     expect((await read("/sitemap.xml")).text).toContain(`/company/careers/${job.slug}<`);
 
     const renamed = `Dimmer ${"IVXLC"[round]} of the day`;
-    const saved = (await (await save(job, { title: renamed })).json()) as SavedJob;
-    for (const [path, headers] of tellers) {
+    const saved = (await (await saveJob(job, { title: renamed })).json()) as SavedJob;
+    for (const [path, headers] of jobListings) {
       const { text } = await read(path, headers);
       expect([path, headers, text.includes(renamed), text.includes(title)]).toEqual([
         path,
@@ -116,8 +116,8 @@ test("a job that is saved is there at the very next request, in every form, whil
     expect([moved.status, moved.headers.get("location")]).toEqual([301, `/company/careers/${saved.slug}`]);
     expect((await read(`/company/careers/${saved.slug}`)).text).toContain(renamed);
 
-    expect((await save(saved, { isActive: false })).status).toBe(200);
-    for (const [path, headers] of tellers) {
+    expect((await saveJob(saved, { isActive: false })).status).toBe(200);
+    for (const [path, headers] of jobListings) {
       const { text } = await read(path, headers);
       expect([path, headers, text.includes(renamed)]).toEqual([path, headers, false]);
     }
@@ -152,15 +152,16 @@ test("a job opens and closes at its moment, for visitors who have just been ther
     validThrough: at(validThrough),
   } as object);
   const lists = ["/company/careers", "/company/careers/feed.xml", "/company/careers/indeed.xml"];
-  const told = () => Promise.all(lists.map(async (path) => (await read(path)).text.includes("Follow Spot")));
-  const before = await told();
+  const areListed = () =>
+    Promise.all(lists.map(async (path) => (await read(path)).text.includes("Follow Spot")));
+  const before = await areListed();
   // On a machine that is too busy to ask in time, the moments themselves are not judged.
   if (Date.now() < publishAt) expect(before).toEqual([false, false, false]);
   await Bun.sleep(Math.max(0, publishAt - Date.now()) + 20);
-  const opened = await told();
+  const opened = await areListed();
   if (Date.now() < validThrough) expect(opened).toEqual([true, true, true]);
   await Bun.sleep(Math.max(0, validThrough - Date.now()) + 20);
-  expect(await told()).toEqual([false, false, false]);
+  expect(await areListed()).toEqual([false, false, false]);
   expect((await read(`/company/careers/${job.slug}`)).status).toBe(410);
 });
 
@@ -191,9 +192,14 @@ test("nothing of a job that is not open is in any answer to the public", async (
   ];
   const deleted = await admin.createJob({ ...jobFields, ...fields, title: `${canary} deleted` });
   // What the canary is looked for in does show it while the job is open.
-  const shown = ["/company/careers", "/api/jobs/active", `/company/careers/${deleted.slug}`];
-  for (const path of [...shown, "/company/careers/feed.xml", "/company/careers/indeed.xml", "/sitemap.xml"])
-    expect([path, mentions(canary, (await read(path)).text)]).toEqual([path, true]);
+  const listings = ["/company/careers", "/api/jobs/active", `/company/careers/${deleted.slug}`];
+  for (const path of [
+    ...listings,
+    "/company/careers/feed.xml",
+    "/company/careers/indeed.xml",
+    "/sitemap.xml",
+  ])
+    expect([path, includesIgnoringCase(canary, (await read(path)).text)]).toEqual([path, true]);
   await admin.fetch(`/api/jobs/${deleted.id}`, { method: "DELETE" });
 
   const files = routeFiles.filter((file) => /\[\.\](xml|txt)\.ts$/.test(file)).map(addressOf);
@@ -208,7 +214,7 @@ test("nothing of a job that is not open is in any answer to the public", async (
     path === "/" ? "/_root.data" : `${path}.data`,
   ]);
   for (const path of [...lists, ...files, "/api/jobs/active", "/api/jobs"])
-    expect([path, mentions(canary, (await read(path)).text)]).toEqual([path, false]);
+    expect([path, includesIgnoringCase(canary, (await read(path)).text)]).toEqual([path, false]);
   for (const path of own) {
     const { status, text } = await read(path);
     // An answer may repeat the address that was asked for, and nothing else.
@@ -218,6 +224,6 @@ test("nothing of a job that is not open is in any answer to the public", async (
   }
 });
 
-function mentions(canary: string, text: string) {
+function includesIgnoringCase(canary: string, text: string) {
   return text.toLowerCase().includes(canary.toLowerCase());
 }

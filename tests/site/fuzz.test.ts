@@ -8,7 +8,7 @@ import { addressOf, routeFiles } from "../fixtures/pages";
 import { sendRaw } from "../fixtures/raw";
 import { type RunningSite, startSite } from "../fixtures/server";
 import { startStallMeter } from "../fixtures/stall-meter";
-import { worstTexts } from "../fixtures/worst-texts";
+import { listWorstTexts } from "../fixtures/worst-texts";
 import { listWrites, type Write } from "../fixtures/writes";
 
 /**
@@ -18,7 +18,7 @@ import { listWrites, type Write } from "../fixtures/writes";
 const minutes = Number(process.env.FUZZ_MINUTES ?? 0.2);
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 1e9);
 /** No work of the server may hold up everybody else longer (ms). */
-const bound = 50;
+const maxStallMs = 50;
 
 setDefaultTimeout(minutes * 60_000 + 240_000);
 let site: RunningSite;
@@ -43,7 +43,7 @@ function isHarmless({ fields }: Write) {
 // ── What is sent ──
 
 /** Lengths that some rule looks at. */
-const bounds = [1, 5, 8, 40, 50, 100, 200, 254, 256, 300, 1000, 1024, 2048, 5000, 20_000, 64_000];
+const testedLengths = [1, 5, 8, 40, 50, 100, 200, 254, 256, 300, 1000, 1024, 2048, 5000, 20_000, 64_000];
 const oddTexts = [
   ...["", " ", "0", "-1", "1e999", "0x10", "１２", "٣", "1_000", "NaN", "null", "true", "undefined", "[]"],
   ...["__proto__", "constructor", "toString", "\0", "\ud800", "\udc00a", "\ufeff", "\u202e", "\u2028"],
@@ -55,27 +55,27 @@ const oddTexts = [
   ...["2026-02-30", "99999-01-01", "24:61", "2030-01-01T00:00", "Europe/Nowhere", "😀", "e\u0301", "ﬃ"],
   ...["İ", "ß"],
 ];
-const kinds = [...worstTexts(11)].map(([, text]) => text).filter(Boolean);
+const kinds = [...listWorstTexts(11)].map(([, text]) => text).filter(Boolean);
 
-const words = fc.oneof(
+const oddText = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...oddTexts) },
   fc.string({ unit: "binary", maxLength: 40 }),
   fc.string({ unit: "grapheme", maxLength: 40 }),
   fc
-    .tuple(fc.constantFrom(...kinds), fc.constantFrom(...bounds), fc.integer({ min: -1, max: 1 }))
+    .tuple(fc.constantFrom(...kinds), fc.constantFrom(...testedLengths), fc.integer({ min: -1, max: 1 }))
     .map(([unit, length, more]) => unit.repeat(Math.ceil(length / unit.length)).slice(0, length + more)),
 );
-const value = fc.oneof(
-  { weight: 4, arbitrary: words },
+const oddValue = fc.oneof(
+  { weight: 4, arbitrary: oddText },
   fc.integer(),
   fc.double(),
   fc.constantFrom(null, true, false, 0, -0, 2 ** 53, 1e308, [], {}),
-  fc.array(words, { maxLength: 60 }),
+  fc.array(oddText, { maxLength: 60 }),
   fc.jsonValue({ maxDepth: 3 }),
 );
-const name = fc.oneof(
+const oddName = fc.oneof(
   fc.constantFrom("intent", "id", "email", "submissionKey", "version", "__proto__"),
-  words,
+  oddText,
 );
 
 type Sent = {
@@ -91,10 +91,10 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 const encode = (text: string) => encodeURIComponent(text.toWellFormed());
 
 /** Bodies: as they should be with some fields changed, left out or added, and then cut, nested or spelled otherwise. */
-function bodyOf(write: Write) {
+function makeBody(write: Write) {
   const names = Object.keys(write.fields);
-  const known = names.length > 0 ? fc.constantFrom(...names) : name;
-  const changes = fc.array(fc.tuple(fc.oneof({ weight: 5, arbitrary: known }, name), value), {
+  const known = names.length > 0 ? fc.constantFrom(...names) : oddName;
+  const changes = fc.array(fc.tuple(fc.oneof({ weight: 5, arbitrary: known }, oddName), oddValue), {
     maxLength: 4,
   });
   const spelled = fc.constantFrom(
@@ -113,13 +113,17 @@ function bodyOf(write: Write) {
       if (shape === "doubled") fields.push(...fields);
       if (shape === "wide") for (let index = 0; index < size / 10; index++) fields.push([`f${index}`, "x"]);
       const kind = spelled === "right" ? (write.kind === "json" ? "json" : "urlencoded") : spelled;
-      const { type, text } = spell(kind, fields, shape === "deep" ? size : 0);
+      const { type, text } = encodeBody(kind, fields, shape === "deep" ? size : 0);
       const end = shape === "cut" ? size % text.length : text.length;
       return { type, body: shape === "none" ? undefined : bytes(text.slice(0, end)) };
     });
 }
 
-function spell(kind: string, fields: [string, unknown][], depth: number): { type: string; text: string } {
+function encodeBody(
+  kind: string,
+  fields: [string, unknown][],
+  depth: number,
+): { type: string; text: string } {
   if (kind === "json") {
     const nested = depth > 0 ? [`"name":${"[".repeat(depth)}${"]".repeat(depth)}`] : [];
     // Put together by hand: an object would drop what is doubled, and __proto__.
@@ -164,7 +168,7 @@ const respelled: ((path: string) => string)[] = [
   (path) => `${path}/../${path}`,
 ];
 
-const headerTexts = words.map((text) =>
+const headerTexts = oddText.map((text) =>
   text
     .replace(/[^\x20-\x7e\x80-\xff]/g, "?")
     .slice(0, 8000)
@@ -182,11 +186,11 @@ const rarely = fc.integer({ min: 0, max: 19 }).map((number) => number === 0);
 const methods = fc.constantFrom("GET", "HEAD", "POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "BREW");
 
 /** A form or a call, sent as it should be but for some fields; at times by another method or from elsewhere. */
-function writing(writes: Write[]): fc.Arbitrary<Sent> {
+function makeWrite(writes: Write[]): fc.Arbitrary<Sent> {
   return fc.constantFrom(...writes).chain((write) =>
     fc
       .record({
-        body: bodyOf(write),
+        body: makeBody(write),
         respell: fc.constantFrom(...respelled),
         method: fc.tuple(rarely, methods).map(([isOther, other]) => (isOther ? other : write.method)),
         headers: fc.tuple(rarely, headers).map(([isOdd, odd]) => (isOdd ? odd : [])),
@@ -220,12 +224,12 @@ const queryNames = [
 ];
 
 /** A question to any route by any method. */
-function asking(): fc.Arbitrary<Sent> {
-  const parameter = fc.oneof(fc.constantFrom(...parameters), words);
+function makeQuestion(): fc.Arbitrary<Sent> {
+  const parameter = fc.oneof(fc.constantFrom(...parameters), oddText);
   const query = fc.array(
     fc.tuple(
-      fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...queryNames) }, name),
-      fc.tuple(words, fc.boolean()),
+      fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...queryNames) }, oddName),
+      fc.tuple(oddText, fc.boolean()),
     ),
     { maxLength: 3 },
   );
@@ -260,14 +264,14 @@ function asking(): fc.Arbitrary<Sent> {
 
 // ── How it is sent, and what must come back ──
 
-let asked = 0;
+let requestCount = 0;
 const byStatus: Record<number, number> = {};
 
 type Answer = { status: number; headers: Headers; text: string };
 
 async function send(sent: Sent): Promise<Answer | undefined> {
-  asked++;
-  const from = `198.${18 + (asked >> 16)}.${asked & 255}.${(asked >> 8) & 255}`;
+  requestCount++;
+  const from = `198.${18 + (requestCount >> 16)}.${requestCount & 255}.${(requestCount >> 8) & 255}`;
   const all: [string, string][] = [["X-Forwarded-For", from], ...sent.headers];
   if (sent.raw || !/^(GET|HEAD|POST|PUT|DELETE)$/.test(sent.method)) return sendByHand(sent, all);
   const headers = new Headers();
@@ -299,15 +303,15 @@ async function sendByHand({ method, path, body = new Uint8Array() }: Sent, heade
   return { status: Number(status), headers: answered, text: rest };
 }
 
-const fitting = new Set([
+const soundStatuses = new Set([
   ...[200, 201, 202, 204, 206, 301, 302, 303, 304, 307, 308],
   ...[400, 401, 403, 404, 405, 409, 410, 413, 414, 415, 416, 417, 421, 429, 431],
 ]);
 
-function judge(sent: Sent, { status, headers, text }: Answer) {
+function expectSoundAnswer(sent: Sent, { status, headers, text }: Answer) {
   const what = `${sent.method} ${sent.path.slice(0, 200)}`;
   byStatus[status] = (byStatus[status] ?? 0) + 1;
-  expect([what, status, fitting.has(status)]).toEqual([what, status, true]);
+  expect([what, status, soundStatuses.has(status)]).toEqual([what, status, true]);
   // Bun itself refuses what is no HTTP, without a word.
   if (!headers.has("x-request-id"))
     return expect([what, [400, 413, 414, 417, 431].includes(status)]).toEqual([what, true]);
@@ -340,7 +344,7 @@ const isKnownMethod = (method: string) => ["GET", "HEAD", "POST", "PUT", "DELETE
 /** What answers say was made, and how many may have made something without saying so. */
 type Made = { leads: string[]; jobs: (string | undefined)[]; leadsAtMost: number; jobsAtMost: number };
 
-function account(made: Made, { method, path }: Sent, { status, headers, text }: Answer) {
+function countMade(made: Made, { method, path }: Sent, { status, headers, text }: Answer) {
   const plain = path.toLowerCase().split("?")[0] ?? "";
   const location = headers.get("location") ?? "";
   if (status === 201 && location.startsWith("/receipt"))
@@ -387,18 +391,18 @@ async function runRound(db: Database, round: number, ms: number) {
   const writes = (await listWrites(site, admin)).filter(isHarmless);
   const before = { leads: countRows(db, "leads"), jobs: countRows(db, "jobs") };
   const made: Made = { leads: [], jobs: [], leadsAtMost: 0, jobsAtMost: 0 };
-  const request = fc.oneof({ weight: 3, arbitrary: writing(writes) }, asking());
+  const request = fc.oneof({ weight: 3, arbitrary: makeWrite(writes) }, makeQuestion());
   const sendAll = async (requests: Sent[]) => {
     for (const sent of requests) {
       const answer = await send(sent);
       if (!answer) continue;
-      account(made, sent, answer);
-      judge(sent, answer);
+      countMade(made, sent, answer);
+      expectSoundAnswer(sent, answer);
     }
   };
   const expectHarmless = async (requests: Sent[]) => {
-    const stall = await meter.during(() => sendAll(requests), { tries: 3, until: bound });
-    expect(stall.workMs).toBeLessThan(bound);
+    const stall = await meter.during(() => sendAll(requests), { tries: 3, until: maxStallMs });
+    expect(stall.workMs).toBeLessThan(maxStallMs);
     expect(site.process.exitCode).toBeNull();
   };
   let last = Promise.resolve();
@@ -428,7 +432,7 @@ test("no route, method, field or header that is made up is an error of ours, sta
   } finally {
     const took = (passed() / 60_000).toFixed(1);
     console.info(
-      `fuzz: ${asked} requests in ${took} minutes, FUZZ_SEED=${seed}, ${JSON.stringify(byStatus)}`,
+      `fuzz: ${requestCount} requests in ${took} minutes, FUZZ_SEED=${seed}, ${JSON.stringify(byStatus)}`,
     );
   }
   expect(db.query("PRAGMA integrity_check").all()).toEqual([{ integrity_check: "ok" }]);

@@ -5,24 +5,24 @@ import { join } from "node:path";
 import { company } from "~/content/company";
 import { codeName, companyDomain, companyName } from "~/lib/company-name";
 import { adminEmail, jobFields, joinTeam, postForm } from "../fixtures/admin";
-import { type Block, readBlocks } from "../fixtures/documents";
+import { type Block, readCodeBlocks } from "../fixtures/documents";
 import { type FurnishedSite, furnish, pageAddresses } from "../fixtures/furnish";
 import { addressOf, metaOf, parsePage, publicPaths, readPage, routeFiles } from "../fixtures/pages";
 import { type RunningSite, root, startSite } from "../fixtures/server";
 
 /** The names of the one module that a customer changes, in what the site sends. */
-const former = new RegExp(`${RegExp.escape(companyName)}|${RegExp.escape(codeName)}`, "i");
+const formerName = new RegExp(`${RegExp.escape(companyName)}|${RegExp.escape(codeName)}`, "i");
 /** Typed by the people of this test, who keep their addresses. */
-const typed = new RegExp(`${RegExp.escape(adminEmail)}|noor@${RegExp.escape(companyDomain)}`, "gi");
+const typedAddresses = new RegExp(`${RegExp.escape(adminEmail)}|noor@${RegExp.escape(companyDomain)}`, "gi");
 
 const folder = mkdtempSync(join(tmpdir(), "how-to-"));
 const main = join(folder, "app/server/main.ts");
-const blocks = await readBlocks("app/docs/how-to.md");
+const blocks = await readCodeBlocks("app/docs/how-to.md");
 /** What the compiler says of the tree in which everything of the how-to was done, and a dead address written twice. */
-let compiled: string;
+let compilerOutput: string;
 /** What the linter says of the files that the how-to makes. */
-let linted: string;
-let other: typeof import("~/lib/company-name");
+let linterOutput: string;
+let renamed: typeof import("~/lib/company-name");
 let site: RunningSite;
 let furnished: FurnishedSite;
 let built: Promise<void> | undefined;
@@ -36,23 +36,23 @@ beforeAll(async () => {
   for (const name of ["app", "db", "public", "tests", ...files])
     cpSync(root + name, join(folder, name), { recursive: true });
   symlinkSync(`${root}node_modules`, join(folder, "node_modules"));
-  for (const block of blocks) await follow(block);
+  for (const block of blocks) await applyBlock(block);
   await Bun.write(join(folder, "app/content/dead.ts"), deadAddresses);
-  other = await import(join(folder, "app/lib/company-name.ts"));
+  renamed = await import(join(folder, "app/lib/company-name.ts"));
   await run("bun", "--bun", "react-router", "typegen");
-  compiled = await run("bun", "--bun", "tsc", "--noEmit", "--pretty", "false").catch(
+  compilerOutput = await run("bun", "--bun", "tsc", "--noEmit", "--pretty", "false").catch(
     ({ message }: Error) => message,
   );
-  const made = blocks.flatMap(({ language, text }) => (/^tsx?$/.test(language) ? pathOf(text) : []));
+  const made = blocks.flatMap(({ language, text }) => (/^tsx?$/.test(language) ? readPath(text) : []));
   const check = ["bun", "--bun", "biome", "check", "--vcs-enabled=false"];
-  linted = await run(...check, ...made).then(
+  linterOutput = await run(...check, ...made).then(
     () => "",
     ({ message }: Error) => message,
   );
 });
 
 /** Builds and starts the site of that tree; once, for the tests that look at it. */
-function build() {
+function startRenamedSite() {
   built ??= (async () => {
     await putLinksIntoTexts();
     await run("bun", "app/tools/build.ts");
@@ -67,20 +67,20 @@ afterAll(async () => {
 });
 
 /** Does what a block says: changes lines, writes a new file, or runs commands. */
-async function follow({ language, text }: Block) {
-  if (language === "diff") return change(text);
+async function applyBlock({ language, text }: Block) {
+  if (language === "diff") return applyDiff(text);
   if (language === "sh") return void (await run("sh", "-e", "-c", text));
-  await Bun.write(join(folder, pathOf(text)), text.replace(/^.*\n/, ""));
+  await Bun.write(join(folder, readPath(text)), text.replace(/^.*\n/, ""));
 }
 
-function pathOf(file: string) {
+function readPath(file: string) {
   const [, path] = file.match(/^\/\/ (\S+)\n/) ?? [];
   if (!path) throw new Error(`A new file begins with its path: ${file.slice(0, 60)}`);
   return path;
 }
 
 /** Changes files line by line; what is to be changed must stand there, and once. */
-async function change(diff: string) {
+async function applyDiff(diff: string) {
   for (const [, path = "", changes = ""] of diff.matchAll(/^([^ +@-].*)\n((?:[ +@-].*\n)+)/gm)) {
     const file = Bun.file(join(folder, path));
     let text = `\n${await file.text()}`;
@@ -130,9 +130,9 @@ async function run(...command: string[]) {
 }
 
 /** Where the former name stands in a text, with the words around it. */
-function findFormer(place: string, text: string) {
-  const words = text.replaceAll(typed, "");
-  const at = words.search(former);
+function findFormerName(place: string, text: string) {
+  const words = text.replaceAll(typedAddresses, "");
+  const at = words.search(formerName);
   return at < 0 ? [] : [`${place}: ${words.slice(Math.max(0, at - 60), at + 60)}`];
 }
 
@@ -143,16 +143,16 @@ async function read(path: string, init?: RequestInit) {
 
 test("everything of the how-to is done, and compiles but for the address that no page answers", () => {
   expect(blocks.map(({ language }) => language)).toEqual(expect.arrayContaining(["diff", "ts", "tsx", "sh"]));
-  const errors = compiled.split("\n").filter((line) => line.includes("error TS"));
+  const errors = compilerOutput.split("\n").filter((line) => line.includes("error TS"));
   expect(errors.map((line) => line.replace(/\(\d+,\d+\): error TS\d+/, ""))).toEqual([
     `.react-router/text-links.ts: Type '"/nowhere"' is not assignable to type 'LinkTo'.`,
     `app/content/dead.ts: Type '"/nowhere"' is not assignable to type 'LinkTo'.`,
   ]);
-  expect(linted).toBe("");
+  expect(linterOutput).toBe("");
 });
 
 test("the new page answers, is linked, listed and told to programs, and the build drew its card @all", async () => {
-  await build();
+  await startRenamedSite();
   const page = await readPage(site, "/our-videos");
   expect(page.status).toBe(200);
   expect(page.document.querySelector("main a[href='/how-we-measure']")?.textContent).toBe("how we measure");
@@ -169,7 +169,7 @@ test("the new page answers, is linked, listed and told to programs, and the buil
 });
 
 test("the new product page has its color, its prices for engines and its place in the menu @all", async () => {
-  await build();
+  await startRenamedSite();
   const { status, document } = await readPage(site, "/products/live");
   expect(status).toBe(200);
   expect(document.querySelector("main")?.dataset.hue).toBe("commerce");
@@ -186,7 +186,7 @@ test("the new product page has its color, its prices for engines and its place i
 });
 
 test("the new admin page lists the open jobs, stands in the menu and is refused to a role without jobs @all", async () => {
-  await build();
+  await startRenamedSite();
   const { admin } = furnished;
   const { document } = parsePage(await (await admin.fetch("/admin/openings")).text());
   const listed = [...document.querySelectorAll("main li")].map(({ textContent }) => textContent);
@@ -199,7 +199,7 @@ test("the new admin page lists the open jobs, stands in the menu and is refused 
 });
 
 test("a link in a text is drawn wherever the text is: in paragraphs, headings, answers, items of lists @all", async () => {
-  await build();
+  await startRenamedSite();
   const undrawn: string[] = [];
   let drawn = 0;
   for (const path of publicPaths()) {
@@ -219,7 +219,7 @@ test("a link in a text is drawn wherever the text is: in paragraphs, headings, a
 });
 
 test("the new field of a job is saved and shown, and so is that of a lead @all", async () => {
-  await build();
+  await startRenamedSite();
   const { admin } = furnished;
   const fields = { ...jobFields, title: "Night Porter", hours: "32 of them" };
   const { slug } = await admin.createJob(fields);
@@ -236,7 +236,7 @@ test("the new field of a job is saved and shown, and so is that of a lead @all",
 });
 
 test("the new event is counted and stands among the others, without a migration @all", async () => {
-  await build();
+  await startRenamedSite();
   const userAgent =
     "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
   const body = JSON.stringify({ pages: { "/company/press": ["pressContacted"] } });
@@ -252,60 +252,60 @@ test("the new event is counted and stands among the others, without a migration 
 });
 
 test("no page says the former name, neither to visitors nor to the team, nor its data or its twin in Markdown @all", async () => {
-  await build();
+  await startRenamedSite();
   const found: string[] = [];
   const paths = pageAddresses.map((address) => furnished.places[address] ?? address);
   const shared = publicPaths().flatMap((path) =>
     path === "/" ? ["/index.md", "/_root.data"] : [`${path}.md`, `${path}.data`],
   );
-  for (const path of [...paths, ...shared]) found.push(...findFormer(path, await read(path)));
+  for (const path of [...paths, ...shared]) found.push(...findFormerName(path, await read(path)));
   // Signed out: the pages before the door.
   for (const path of ["/sign-in", "/admin", "/setup?token=none"])
-    found.push(...findFormer(path, await (await fetch(site.url + path)).text()));
+    found.push(...findFormerName(path, await (await fetch(site.url + path)).text()));
   expect(found).toEqual([]);
 });
 
 test("nothing made for programs says it: feeds, lists, the API and its problems, scripts and styles @all", async () => {
-  await build();
+  await startRenamedSite();
   const files = routeFiles.filter((file) => /\[\.\][a-z]+\.ts$/.test(file)).map(addressOf);
   expect(files.length).toBeGreaterThan(8);
   const api = ["/api/jobs", "/api/jobs/active", "/api/jobs/none", "/api/none", "/healthz", "/readyz"];
   const found: string[] = [];
-  for (const path of [...files, ...api]) found.push(...findFormer(path, await read(path)));
+  for (const path of [...files, ...api]) found.push(...findFormerName(path, await read(path)));
   const built = new Bun.Glob("**/*.{js,css,svg,speculationrules,json,txt}");
   for await (const path of built.scan({ cwd: join(folder, "build/client"), followSymlinks: true }))
-    found.push(...findFormer(path, await Bun.file(join(folder, "build/client", path)).text()));
-  for (const message of site.slack.messages) found.push(...findFormer("Slack", JSON.stringify(message)));
+    found.push(...findFormerName(path, await Bun.file(join(folder, "build/client", path)).text()));
+  for (const message of site.slack.messages) found.push(...findFormerName("Slack", JSON.stringify(message)));
   expect(found).toEqual([]);
 });
 
 test("neither the start, nor the help of any command, nor a wrong setting says it @all", async () => {
-  await build();
+  await startRenamedSite();
   const help = await run("bun", main, "help");
-  expect(help).toContain(`${other.companyName} `);
-  expect(site.output()).toContain(`${other.companyName} is ready`);
+  expect(help).toContain(`${renamed.companyName} `);
+  expect(site.output()).toContain(`${renamed.companyName} is ready`);
   const commands = [...help.matchAll(/^ {2}([a-z-]+) {2}/gm)].map(([, command]) => command as string);
   expect(commands.length).toBeGreaterThan(6);
   const texts = await Promise.all(commands.map((command) => run("bun", main, command, "--help")));
   const wrong = await run("env", "PUBLIC_ORIGIN=none", "bun", main, "serve").catch(String);
-  expect(wrong).toContain(`https://www.${other.companyDomain}`);
+  expect(wrong).toContain(`https://www.${renamed.companyDomain}`);
   // Files of a server and the script of package.json keep their names: whoever has them finds them by these.
   const printed = [help, site.output(), wrong, ...texts].map((text) =>
     text.replaceAll(/[\w/.-]*\/_?vitreel\b\S*|\bvitreel\.db\b|bun run vitreel\b/g, ""),
   );
-  expect(printed.flatMap((text) => findFormer("printed", text))).toEqual([]);
+  expect(printed.flatMap((text) => findFormerName("printed", text))).toEqual([]);
 });
 
 test("the new name is said in its place, and what cannot take it as it is has a form of it that works @all", async () => {
-  await build();
+  await startRenamedSite();
   const page = new DOMParser().parseFromString(
     (await (await fetch(site.url)).text()).replaceAll(/<link rel="stylesheet"[^>]*>/g, ""),
     "text/html",
   );
-  expect(page.title).toStartWith(`${other.companyName} · `);
-  expect(page.body.textContent).toContain(company.legalName.replace(companyName, other.companyName));
+  expect(page.title).toStartWith(`${renamed.companyName} · `);
+  expect(page.body.textContent).toContain(company.legalName.replace(companyName, renamed.companyName));
   expect(await (await fetch(`${site.url}/manifest.webmanifest`)).json()).toMatchObject({
-    name: other.companyName,
+    name: renamed.companyName,
   });
   expect(await (await fetch(`${site.url}/films/demo.vtt`)).text()).toContain("\nLumen &amp; Oak lights one");
   expect(await (await fetch(`${site.url}/blog/feed.xml`)).text()).toContain("<title>Lumen &amp; Oak blog");

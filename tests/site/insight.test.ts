@@ -93,7 +93,7 @@ let site: RunningSite;
 let admin: SignedInAdmin;
 let jobPath: string;
 let pages: string[];
-const facts: Fact[] = [];
+const playedFacts: Fact[] = [];
 const sentLeads: { id: string; fact: Fact; landing: string }[] = [];
 const firstDay = Math.floor(Date.now() / 86_400_000);
 
@@ -118,11 +118,11 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 /** Numbers that look made up and are the same in each run. */
-function dice(seed: number) {
+function createDice(seed: number) {
   const random = createRandom(seed);
   return {
     chance: (share: number) => random() < share,
-    one: <Thing>(things: readonly Thing[]) => things[Math.floor(random() * things.length)] as Thing,
+    pick: <Thing>(things: readonly Thing[]) => things[Math.floor(random() * things.length)] as Thing,
   };
 }
 
@@ -166,18 +166,19 @@ const steps = ["shown", "pressed", "opened", "begun"] as const;
 
 /** A visit by a person: what it does is decided by its number, and written down. */
 async function playPerson(number: number, arrival = arrivals[number % arrivals.length] as Arrival) {
-  const { chance, one } = dice(number);
-  const device = one(["phone", "desktop"] as const);
+  const { chance, pick } = createDice(number);
+  const device = pick(["phone", "desktop"] as const);
   const isPrivate = chance(0.1);
   const visitor = createVisitor(
     number,
     browsers[device],
-    isPrivate ? { [one(["Sec-GPC", "DNT"])]: "1" } : {},
+    isPrivate ? { [pick(["Sec-GPC", "DNT"])]: "1" } : {},
   );
   const from = { kind: arrival.kind, source: arrival.source, device };
-  const note = (page: string, event: InsightEvent, part = "") => facts.push({ event, page, ...from, part });
+  const note = (page: string, event: InsightEvent, part = "") =>
+    playedFacts.push({ event, page, ...from, part });
 
-  const landing = one(pages);
+  const landing = pick(pages);
   const address = landing + (arrival.query ? `?${arrival.query}` : "");
   const referrer: Record<string, string> = arrival.referrer ? { Referer: arrival.referrer } : {};
   const loads = chance(0.15) ? 2 : 1;
@@ -192,15 +193,15 @@ async function playPerson(number: number, arrival = arrivals[number % arrivals.l
   }
   if (chance(0.2)) return;
 
-  const told: Record<string, string[]> = { [landing]: [] };
+  const batches: Record<string, string[]> = { [landing]: [] };
   const tell = (page: string, event: InsightEvent, part?: string) => {
-    told[page] = [...(told[page] ?? []), part ? `${event}:${part.replace(/^\w+:/, "")}` : event];
+    batches[page] = [...(batches[page] ?? []), part ? `${event}:${part.replace(/^\w+:/, "")}` : event];
     if (isPrivate) return;
     note(page, event, part);
   };
   let page = landing;
-  const action = one(["header", "home-hero", "pricing-commerce-growth"] as const);
-  for (const step of steps.slice(0, one([0, 1, 1, 2, 3, 4]))) {
+  const action = pick(["header", "home-hero", "pricing-commerce-growth"] as const);
+  for (const step of steps.slice(0, pick([0, 1, 1, 2, 3, 4]))) {
     tell(page, step);
     tell(page, step, `action:${action}`);
   }
@@ -213,7 +214,7 @@ async function playPerson(number: number, arrival = arrivals[number % arrivals.l
   if (page === jobPath && chance(0.5)) tell(page, "applicationBegun");
   if (chance(0.4)) {
     // By script to another page, fetched ahead as data; back again nobody counts.
-    const next = one(pages.filter((other) => other !== landing));
+    const next = pick(pages.filter((other) => other !== landing));
     await visitor.load(`${next === "/" ? "/_root" : next}.data`, {
       "Sec-Purpose": "prefetch",
       Accept: "*/*",
@@ -238,26 +239,33 @@ async function playPerson(number: number, arrival = arrivals[number % arrivals.l
     note(page, "sent", `action:${action}`);
   }
   // What there is not, and what a browser has no say in.
-  if (chance(0.1)) told["/made-up"] = ["seen"];
+  if (chance(0.1)) batches["/made-up"] = ["seen"];
   if (chance(0.1))
-    told[page] = [...(told[page] ?? []), "sent", "booked", "pressed:nope", "hacked:header", "finished:nope"];
-  await visitor.tell({ from: arrival.touch, pages: told });
+    batches[page] = [
+      ...(batches[page] ?? []),
+      "sent",
+      "booked",
+      "pressed:nope",
+      "hacked:header",
+      "finished:nope",
+    ];
+  await visitor.tell({ from: arrival.touch, pages: batches });
 }
 
 /** A visit that is not to be counted. */
-async function playOther(number: number) {
-  const { one } = dice(number);
-  const page = one(pages);
-  const browser = browsers[one(["phone", "desktop"] as const)];
+async function playUncounted(number: number) {
+  const { pick } = createDice(number);
+  const page = pick(pages);
+  const browser = browsers[pick(["phone", "desktop"] as const)];
   const events = { pages: { [page]: ["seen", "visits", "pressed:header"] } };
   const known = createVisitor(number, browser);
   const plays: (() => Promise<unknown>)[] = [
     async () => {
-      const program = createVisitor(number, one(programs));
+      const program = createVisitor(number, pick(programs));
       await program.load(page);
       await program.tell(events);
     },
-    () => known.load(page, { "Sec-Purpose": one(["prefetch", "prefetch;prerender"]) }),
+    () => known.load(page, { "Sec-Purpose": pick(["prefetch", "prefetch;prerender"]) }),
     () => known.load(page, { Purpose: "prefetch" }),
     () => known.load(page, {}, "HEAD"),
     () => known.load(page, { Accept: "*/*" }),
@@ -275,7 +283,7 @@ async function playOther(number: number) {
     () => known.tell("x".repeat(10_000)),
     () => known.tell({ pages: [["/pricing"]] }),
   ];
-  await one(plays)();
+  await pick(plays)();
 }
 
 test("every number of the report is what was played", async () => {
@@ -284,7 +292,7 @@ test("every number of the report is what was played", async () => {
   const flood = Array.from({ length: 300 }, (_, index) => () => playFlood(index));
   const people = Array.from(
     { length: visitCount },
-    (_, index) => () => (index % 4 === 3 ? playOther(index) : playPerson(index)),
+    (_, index) => () => (index % 4 === 3 ? playUncounted(index) : playPerson(index)),
   );
   const waiting = [...people, ...flood].values();
   await Promise.all(
@@ -313,18 +321,22 @@ test("every number of the report is what was played", async () => {
   ];
   let compared = 0;
   for (const query of queries)
-    compared += compare(await readInsight({ db }, { ...range, ...query }, { compare: false }), query, won);
+    compared += compareReport(
+      await readInsight({ db }, { ...range, ...query }, { compare: false }),
+      query,
+      won,
+    );
   expect(compared).toBeGreaterThan(3000);
   await db.close();
 });
 
-let floods = 0;
+let floodCount = 0;
 
 /** Whoever makes up names is counted as what they claim to be, and gets no row of their own. */
 async function playFlood(index: number) {
   const visitor = createVisitor(2_000_000 + index, browsers.desktop);
   expect((await visitor.load(`/faq?utm_campaign=made-up-${index}`)).status).toBe(200);
-  floods++;
+  floodCount++;
   const made = {
     page: "/faq",
     kind: "campaign",
@@ -332,24 +344,24 @@ async function playFlood(index: number) {
     device: "desktop",
     part: "",
   } as const;
-  facts.push({ event: "visits", ...made }, { event: "seen", ...made });
+  playedFacts.push({ event: "visits", ...made }, { event: "seen", ...made });
 }
 
 type Filter = Omit<InsightQuery, "from" | "to">;
 
 /** Compares all that is told with what was played; gives how many numbers that were. */
-function compare(report: InsightReport, filter: Filter, won: typeof sentLeads): number {
+function compareReport(report: InsightReport, filter: Filter, won: typeof sentLeads): number {
   const holds = ({ page, kind, source, device }: Fact) =>
     (!filter.page || page === filter.page) &&
     (!filter.sourceKind || kind === filter.sourceKind) &&
     (!filter.source || source === filter.source) &&
     (!filter.device || device === filter.device);
-  const kept = facts.filter(holds);
+  const playedOfFilter = playedFacts.filter(holds);
   const keptWon = won.filter(({ fact }) => holds(fact));
   let compared = 0;
 
   const times = (event: string, which: (fact: Fact) => boolean) =>
-    kept.filter((fact) => fact.event === event && which(fact)).length;
+    playedOfFilter.filter((fact) => fact.event === event && which(fact)).length;
   function check(
     what: string,
     figures: Figures,
@@ -374,7 +386,7 @@ function compare(report: InsightReport, filter: Filter, won: typeof sentLeads): 
   const nothing = Object.fromEntries(Object.keys(insightEvents).map((event) => [event, 0]));
   check("all", { ...nothing, ...totals.now }, ofPage, () => true);
   expect(totals.now.won === undefined).toBe(filter.device !== undefined);
-  const known = new Set(kept.filter(ofPage).map(({ page }) => page));
+  const known = new Set(playedOfFilter.filter(ofPage).map(({ page }) => page));
   expect(report.pages.map(({ name }) => name).sort()).toEqual([...known].sort());
   for (const { name, now } of report.pages)
     check(
@@ -429,7 +441,7 @@ function compare(report: InsightReport, filter: Filter, won: typeof sentLeads): 
   if (!filter.page && !filter.source && !filter.device) {
     const has = !filter.sourceKind || filter.sourceKind === "campaign";
     const made = report.campaigns.filter(({ name }) => name.startsWith("made-up") || name === "other");
-    expect(made.reduce((all, { now }) => all + (now.visits ?? 0), 0)).toBe(has ? floods : 0);
+    expect(made.reduce((all, { now }) => all + (now.visits ?? 0), 0)).toBe(has ? floodCount : 0);
     expect(made.length).toBe(has ? maxNames.fresh - 3 + 1 : 0);
   }
   return compared;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "bun:test";
 import { adminEmail, adminPassword, postForm, type SignedInAdmin, signIn } from "../fixtures/admin";
 import { startInstances } from "../fixtures/instances";
 import { postLead } from "../fixtures/leads";
-import { shortest, timeOf } from "../fixtures/shortest";
+import { measureShortest, measureTime } from "../fixtures/shortest";
 
 // Two instances on one PostgreSQL: whatever one of them knows holds for the other.
 let site: Awaited<ReturnType<typeof startInstances>>;
@@ -33,15 +33,15 @@ test("a session holds at every instance, and ends at every instance", async () =
   expect((await ask(0, "/api/jobs", cookie)).status).toBe(401);
 });
 
-const careers = async (index: number) => await (await fetch(`${at(index)}/company/careers`)).text();
+const readCareers = async (index: number) => await (await fetch(`${at(index)}/company/careers`)).text();
 
 test("a job that one instance saved stands on the pages of the other within a second", async () => {
-  const time = await shortest(1_000, async (round) => {
+  const time = await measureShortest(1_000, async (round) => {
     const title = `Window Keeper ${round}`;
-    expect(await careers(0)).not.toContain(title);
+    expect(await readCareers(0)).not.toContain(title);
     await admin.createJob({ title });
-    return timeOf(async () => {
-      while (!(await careers(0)).includes(title)) await Bun.sleep(10);
+    return measureTime(async () => {
+      while (!(await readCareers(0)).includes(title)) await Bun.sleep(10);
     });
   });
   expect(time).toBeLessThan(1_000);
@@ -50,14 +50,14 @@ test("a job that one instance saved stands on the pages of the other within a se
 test("a change whose message was lost is found by looking, within a second", async () => {
   await admin.createJob({ title: "Shutter Smith" });
   const areToldOf = async (title: string) => {
-    for (const index of [0, 1]) while (!(await careers(index)).includes(title)) await Bun.sleep(10);
+    for (const index of [0, 1]) while (!(await readCareers(index)).includes(title)) await Bun.sleep(10);
   };
   await areToldOf("Shutter Smith");
-  const time = await shortest(1_000, async (round) => {
+  const time = await measureShortest(1_000, async (round) => {
     const title = `Shutter Wright ${round}`;
     await site.rows(`BEGIN; UPDATE jobs SET title = '${title}' WHERE title LIKE 'Shutter %';
       UPDATE settings SET value = 'told to nobody ${round}' WHERE key = 'jobs_revision'; COMMIT`);
-    return timeOf(() => areToldOf(title));
+    return measureTime(() => areToldOf(title));
   });
   expect(time).toBeLessThan(1_000);
 });
@@ -70,9 +70,9 @@ test("one visitor has one limit, whichever instance answers", async () => {
     }),
   );
   // A post that overtakes an earlier one by milliseconds may be one too many for its own moment; never are more taken.
-  const taken = statuses.filter((status) => status === 201).length;
-  expect(taken).toBeWithin(28, 31);
-  expect(statuses.filter((status) => status === 429)).toHaveLength(40 - taken);
+  const created = statuses.filter((status) => status === 201).length;
+  expect(created).toBeWithin(28, 31);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(40 - created);
 });
 
 test("guesses of a password count together, whichever instance is asked, and not against a known browser", async () => {

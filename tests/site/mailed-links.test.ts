@@ -85,7 +85,7 @@ async function read(path: string) {
 }
 
 /** Posts every form of a page as a mail scanner does, and expects the page to stay as it was. */
-async function scan(address: string) {
+async function visitAsScanner(address: string) {
   const path = furnished.places[address] ?? "";
   const before = await read(path);
   expect(before.status).toBe(200);
@@ -100,7 +100,7 @@ async function scan(address: string) {
 }
 
 test("a scanner that posts every form behind a mailed link as it stands changes nothing; with its box ticked each does what it says", async () => {
-  for (const address of mailed) await scan(address);
+  for (const address of mailed) await visitAsScanner(address);
   for (const [address, count] of [
     ["/receipt", 1],
     ["/application", 2],

@@ -16,7 +16,7 @@ type Marked = keyof typeof marks;
 
 let site: RunningSite;
 let owner: SignedInAdmin;
-const places: Record<string, string> = {};
+const ids: Record<string, string> = {};
 
 beforeAll(async () => {
   // Mail that cannot go out waits, and is listed.
@@ -42,7 +42,7 @@ beforeAll(async () => {
   await post(`/admin/applications/${applicationId}/message`, {
     ...{ intent: "send", kind: "invitation", subject: `For ${word}`, body: "Come by", days: "3" },
   });
-  Object.assign(places, { jobs: job.id, applications: applicationId, leads: lead.id });
+  Object.assign(ids, { jobs: job.id, applications: applicationId, leads: lead.id });
 });
 afterAll(() => site.stop());
 
@@ -58,7 +58,7 @@ function adminAddresses() {
     .filter(({ address }) => /^\/admin(\/|$)/.test(address))
     .map(({ file, address }) => {
       const kind = address.match(/^\/admin\/(jobs|applications|leads)\/:id/)?.[1] ?? "";
-      return { file, path: address.replace(":id", places[kind] ?? "").replace(":file", "0") };
+      return { file, path: address.replace(":id", ids[kind] ?? "").replace(":file", "0") };
     });
 }
 
@@ -128,8 +128,8 @@ test("sales erases a person's leads and newsletter, and the application stays an
     sales.fetch("/admin/leads/erase", { method: "POST", body: new URLSearchParams({ email }) });
   const [there, nobody] = [await erase(marks.applications.email), await erase("nobody@marked.example")];
   expect([there.status, nobody.status]).toEqual([409, 409]);
-  const shown = await (await owner.fetch(`/admin/applications/${places.applications}`)).text();
-  expect(shown).toContain(marks.applications.word);
+  const html = await (await owner.fetch(`/admin/applications/${ids.applications}`)).text();
+  expect(html).toContain(marks.applications.word);
   const email = "leaves@marked.example";
   await sendLead({ name: "Wren Leaves", email });
   const mine = await erase(email);

@@ -120,7 +120,7 @@ test("every social card is a picture of 1200 by 630, also that of a page for one
   const wrong: string[] = [];
   for (const card of cards) {
     const response = await fetch(card);
-    const size = jpegSize(new Uint8Array(await response.arrayBuffer()));
+    const size = readJpegSize(new Uint8Array(await response.arrayBuffer()));
     if (response.headers.get("content-type") !== "image/jpeg" || size !== "1200×630")
       wrong.push(`${card}: ${response.status} ${response.headers.get("content-type")} ${size}`);
   }
@@ -157,12 +157,15 @@ test("every link and every form inside the site names only parameters that the p
     ...["/admin/jobs", "/admin/leads", "/admin/leads/newsletter", "/admin", "/admin/account"],
     ...["/admin/team", "/admin/deliveries", "/admin/activity"],
   ];
-  const shown = await Promise.all(
+  const guardedPages = await Promise.all(
     guarded.map(async (path) => [path, parsePage(await (await admin.fetch(path)).text()).document] as const),
   );
   const unread: string[] = [];
-  let seen = 0;
-  for (const [path, document] of [...paths.map((path) => [path, getPage(path).document] as const), ...shown])
+  let parameterCount = 0;
+  for (const [path, document] of [
+    ...paths.map((path) => [path, getPage(path).document] as const),
+    ...guardedPages,
+  ])
     for (const element of document.querySelectorAll("a[href],form")) {
       const address = element.getAttribute("href") ?? element.getAttribute("action") ?? "";
       const url = new URL(address, site.url + path);
@@ -173,12 +176,12 @@ test("every link and every form inside the site names only parameters that the p
       const names = [...url.searchParams.keys(), ...fields];
       const { isPage, params } = builtSiteMap.find(url.pathname);
       if (url.origin !== site.url || !isPage) continue;
-      seen += names.length;
+      parameterCount += names.length;
       for (const name of names)
         if (![...params, "index"].includes(name) && !isCampaignParameter(name))
           unread.push(`${url.pathname} reads no ${name}: ${path}`);
     }
-  expect(seen).toBeGreaterThan(20);
+  expect(parameterCount).toBeGreaterThan(20);
   expect(unread).toEqual([]);
 });
 
@@ -224,7 +227,7 @@ test("every link that opens a new tab keeps the new page away from this one", ()
 
 test("every picture, film, poster, caption file, script, style, font and icon that a page names exists", async () => {
   const files = new Map<string, string>();
-  for (const path of paths) for (const file of filesOf(getPage(path))) files.set(file, path);
+  for (const path of paths) for (const file of listFiles(getPage(path))) files.set(file, path);
   const sheets = [...files.keys()].filter((file) => file.endsWith(".css"));
   for (const sheet of sheets) {
     const css = await (await fetch(site.url + sheet)).text();
@@ -302,7 +305,7 @@ test("a path that nobody has ever linked is 404, says so, and helps on", async (
 });
 
 /** Addresses of files a page names anywhere: in elements, in source sets, and in the data of its components. */
-function filesOf({ html, document }: Page) {
+function listFiles({ html, document }: Page) {
   const named = [...document.querySelectorAll("[src],[poster],link[href]")].map(
     (element) =>
       element.getAttribute("src") ?? element.getAttribute("poster") ?? element.getAttribute("href") ?? "",
@@ -319,7 +322,7 @@ function filesOf({ html, document }: Page) {
 }
 
 /** Width and height from the frame header of a JPEG. */
-function jpegSize(bytes: Uint8Array) {
+function readJpegSize(bytes: Uint8Array) {
   for (let at = 2; at < bytes.length - 9; ) {
     const marker = bytes[at + 1] ?? 0;
     const length = ((bytes[at + 2] ?? 0) << 8) + (bytes[at + 3] ?? 0);

@@ -13,11 +13,11 @@ import { builtSiteMap } from "../fixtures/built-site-map";
 import { routeFiles } from "../fixtures/pages";
 import { type RunningSite, root, startSite } from "../fixtures/server";
 import { startStallMeter } from "../fixtures/stall-meter";
-import { worstTexts } from "../fixtures/worst-texts";
+import { listWorstTexts } from "../fixtures/worst-texts";
 import { listWrites, sendWrite, type Write } from "../fixtures/writes";
 
 /** No work of the server, whoever asks for it with whatever texts, may hold up everybody else longer (ms). */
-const bound = 50;
+const maxStallMs = 50;
 /** A body may have 64 KB; a little is left for the other fields. */
 const bodyBytes = 58_000;
 
@@ -39,14 +39,14 @@ afterAll(async () => {
 });
 
 /** The worst texts that fit into a body, or into `size` characters; of each kind another with each `turn`. */
-function textsFor(turn: number, size = bodyBytes) {
-  return [...worstTexts(size)]
+function listTexts(turn: number, size = bodyBytes) {
+  return [...listWorstTexts(size)]
     .filter((_, index) => index % 8 === (turn + (index >> 3)) % 8)
-    .map(([name, text]): [string, string] => [name, fitting(text, bodyBytes, JSON.stringify)]);
+    .map(([name, text]): [string, string] => [name, cutToFit(text, bodyBytes, JSON.stringify)]);
 }
 
 /** The beginning and the last sign of a text, as much as `bytes` hold of what `encode` makes of it. */
-function fitting(text: string, bytes: number, encode: (text: string) => string) {
+function cutToFit(text: string, bytes: number, encode: (text: string) => string) {
   const needed = Buffer.byteLength(encode(text));
   if (needed <= bytes) return text;
   return text.slice(0, Math.floor((text.length * bytes) / needed) - 1) + text.slice(-1);
@@ -54,7 +54,7 @@ function fitting(text: string, bytes: number, encode: (text: string) => string) 
 
 let senders = 0;
 /** Every request comes from an address and a network of its own: no limit answers in place of what is looked at. */
-function sender() {
+function senderHeaders() {
   senders++;
   return { "X-Forwarded-For": `198.${18 + (senders >> 16)}.${senders & 255}.${(senders >> 8) & 255}` };
 }
@@ -65,7 +65,7 @@ type Ask = [name: string, ask: () => Promise<Response>];
 async function expectNoStall(what: string, asks: Ask[], askUsual: Ask[1]) {
   const ms = await measure(what, asks);
   const usual =
-    ms > bound
+    ms > maxStallMs
       ? await measure(
           what,
           asks.map(([kind]) => [`a usual text for ${kind}`, askUsual]),
@@ -75,7 +75,7 @@ async function expectNoStall(what: string, asks: Ask[], askUsual: Ask[1]) {
 }
 
 function expectShort(what: string, ms: number) {
-  expect([what, ms > bound ? `${ms} ms` : "no stall"]).toEqual([what, "no stall"]);
+  expect([what, ms > maxStallMs ? `${ms} ms` : "no stall"]).toEqual([what, "no stall"]);
 }
 
 /**
@@ -92,7 +92,7 @@ async function measure(what: string, asks: Ask[]) {
         if (response.status >= 500) failed.push(`${what} ${name}: ${response.status}`);
       }
     },
-    { tries: 3, until: bound },
+    { tries: 3, until: maxStallMs },
   );
   expect(failed).toEqual([]);
   return stall.workMs;
@@ -116,13 +116,13 @@ test("no text as large as a body may be stalls the site, in whatever field of wh
     for (const [turn, name] of [...Object.keys(write.fields), "made-up"].entries())
       await expectNoStall(
         `${write.file} ${write.method} ${write.fields.intent ?? ""} ${name}`,
-        textsFor(turn)
+        listTexts(turn)
           .filter((_, nth) => isTried(write, turn, nth))
           .map(([kind, text]) => [
             kind,
-            () => sendWrite(site, write, { ...write.fields, [name]: text }, sender()),
+            () => sendWrite(site, write, { ...write.fields, [name]: text }, senderHeaders()),
           ]),
-        () => sendWrite(site, write, { ...write.fields, [name]: "lamp" }, sender()),
+        () => sendWrite(site, write, { ...write.fields, [name]: "lamp" }, senderHeaders()),
       );
 });
 
@@ -144,7 +144,7 @@ test("no query, path or header stalls the site @all", async () => {
     fetch(site.url + path, { redirect: "manual", headers: { Cookie: admin.cookie, ...headers } });
   const encode = (text: string) => encodeURIComponent(text.toWellFormed());
   const encoded = (turn: number) =>
-    textsFor(turn).map(([kind, text]) => [kind, encode(fitting(text, longestQuery, encode))] as const);
+    listTexts(turn).map(([kind, text]) => [kind, encode(cutToFit(text, longestQuery, encode))] as const);
   for (const [path, names] of queries)
     for (const [turn, name] of names.entries())
       await expectNoStall(
@@ -167,7 +167,7 @@ test("no query, path or header stalls the site @all", async () => {
   for (const [turn, name] of headers.entries())
     await expectNoStall(
       name,
-      textsFor(turn, 15_000)
+      listTexts(turn, 15_000)
         .filter(([, text]) => /^[\x21-\x7e][\x20-\x7e]*$/.test(text))
         .map(([kind, text]) => [kind, () => ask("/request-demo?utm_source=x", { [name]: text })]),
       () => ask("/request-demo?utm_source=x", { [name]: "lamp" }),
@@ -199,7 +199,7 @@ test("no text that a job may have stalls the pages that draw it more than any ot
     return stall;
   }
   const usual = await stallOf("a usual job", { description: "lamp ".repeat(4000) });
-  for (const [kind, text] of textsFor(0, 20_000)) {
+  for (const [kind, text] of listTexts(0, 20_000)) {
     const description = text
       .replace(/[\0\ud800]/g, "a")
       .normalize()
@@ -217,10 +217,10 @@ const post = (path: string, type: string, body: BodyInit, more: Record<string, s
   fetch(site.url + path, {
     method: "POST",
     redirect: "manual",
-    headers: { Origin: site.url, "Content-Type": type, ...sender(), ...more },
+    headers: { Origin: site.url, "Content-Type": type, ...senderHeaders(), ...more },
     body,
   });
-const part = (name: string, value = "") =>
+const formPart = (name: string, value = "") =>
   `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
 const megabyte = 1024 * 1024;
 
@@ -230,10 +230,10 @@ function worstForms(questions: string[]): [kind: string, body: string][] {
   const file = (content: string) =>
     `--b\r\nContent-Disposition: form-data; name="resume"; filename="a.txt"\r\n\r\n${content}\r\n`;
   return [
-    ["many names of signs that are escaped", part("<".repeat(1200)).repeat(199)],
-    ["too many fields", part("n").repeat(40_000)],
-    ["every field full", ["note", ...questions].map((name) => part(name, value)).join("")],
-    ["one field full", part("note", '"&<'.repeat(85_000))],
+    ["many names of signs that are escaped", formPart("<".repeat(1200)).repeat(199)],
+    ["too many fields", formPart("n").repeat(40_000)],
+    ["every field full", ["note", ...questions].map((name) => formPart(name, value)).join("")],
+    ["one field full", formPart("note", '"&<'.repeat(85_000))],
     [
       "many parameters",
       `--b\r\nContent-Disposition: form-data${"; a=b".repeat(1500)}; name=n\r\n\r\n\r\n`.repeat(199),
@@ -290,7 +290,8 @@ test("no form with files, and no file, stalls the site", async () => {
   const forms = worstForms(questions).map(
     ([kind, body]): Ask => [
       kind,
-      () => post(path, "multipart/form-data; boundary=b", `${part("submissionKey", key)}${body}--b--\r\n`),
+      () =>
+        post(path, "multipart/form-data; boundary=b", `${formPart("submissionKey", key)}${body}--b--\r\n`),
     ],
   );
   const url = "application/x-www-form-urlencoded";

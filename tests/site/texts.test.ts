@@ -8,7 +8,7 @@ import { type Page, parsePage, publicPaths, readPage } from "../fixtures/pages";
 import { type RunningSite, startSite } from "../fixtures/server";
 
 /** The words, claims and numbers that the specification fixes, by the page on which they must stand. */
-const fixed: Record<string, string[]> = {
+const specifiedWords: Record<string, string[]> = {
   "/": [
     "One video platform for shoppable, secure, and short-form video",
     ...["Get a Demo", "Explore Products", "Trusted by leading brands", "Four products, one platform"],
@@ -83,7 +83,7 @@ const topics: Record<string, string[]> = {
 };
 
 /** Links that the specification fixes: where they stand, what they say, where they lead. */
-const fixedLinks: [path: string, label: string | undefined, to: string][] = [
+const specifiedLinks: [path: string, label: string | undefined, to: string][] = [
   ["/", "Explore Products", "/#products"],
   ["/products/securestream", "Security Overview", "/security"],
   ["/solutions/shopify", "View Features", "/products/commerce"],
@@ -113,19 +113,19 @@ setDefaultTimeout(60_000);
 beforeAll(async () => {
   site = await startSite();
   admin = await signIn(site);
-  for (const path of new Set([...Object.keys(fixed), ...publicPaths()]))
+  for (const path of new Set([...Object.keys(specifiedWords), ...publicPaths()]))
     pages.set(path, await readPage(site, path));
 });
 afterAll(() => site.stop());
 
 const getPage = (path: string) => pages.get(path) as Page;
-const linksOf = (within: ParentNode) =>
+const listLinks = (within: ParentNode) =>
   [...within.querySelectorAll("a[href]")].map((link) => ({
     label: link.textContent?.replace(/\s+/g, " ").trim() ?? "",
     to: link.getAttribute("href") ?? "",
   }));
 
-for (const [path, texts] of Object.entries(fixed)) {
+for (const [path, texts] of Object.entries(specifiedWords)) {
   test(`${path} says what the specification fixes`, () => {
     expect(texts.filter((text) => !getPage(path).shows(text))).toEqual([]);
   });
@@ -139,9 +139,9 @@ for (const [path, words] of Object.entries(topics)) {
 }
 
 test("the links that the specification fixes lead where it says", () => {
-  const missing = fixedLinks.filter(([path, label, to]) => {
+  const missing = specifiedLinks.filter(([path, label, to]) => {
     const main = getPage(path).document.querySelector("main") as Element;
-    return !linksOf(main).some((link) => link.to === to && (label === undefined || link.label === label));
+    return !listLinks(main).some((link) => link.to === to && (label === undefined || link.label === label));
   });
   expect(missing).toEqual([]);
 });
@@ -151,7 +151,7 @@ test("every page has the navigation, the footer, and a copyright line from 2024 
   for (const path of publicPaths()) {
     const { document, shows } = getPage(path);
     const [header, footer] = ["body > header", "body > [data-lazy] > footer"].map((at) =>
-      linksOf(document.querySelector(at) as Element).map(({ to }) => to),
+      listLinks(document.querySelector(at) as Element).map(({ to }) => to),
     );
     const submenus = productIds
       .map((id) => `/products/${id}`)
@@ -293,7 +293,7 @@ for (const product of productIds) {
     for (const billing of ["monthly", "annual"] as const) {
       const page = await readPage(site, `/pricing?product=${product}&billing=${billing}`);
       expect(page.status).toBe(200);
-      const cards = cardsOf(page, specifiedPrices[product].length);
+      const cards = readCards(page, specifiedPrices[product].length);
       for (const [index, [tier, monthly, annual]] of specifiedPrices[product].entries()) {
         const amount = billing === "annual" ? (annual ?? monthly) : monthly;
         const price = amount === "Custom" ? amount : formatDollars(amount);
@@ -356,7 +356,7 @@ test("the plans of the home page are the Commerce tiers, with the session option
 });
 
 /** The tier cards of a pricing page: what each is called and the amounts in it, in the order in which they are read. */
-function cardsOf({ document }: Page, count: number) {
+function readCards({ document }: Page, count: number) {
   const cards = [...document.querySelectorAll("main li")].filter((item) => item.querySelector("h2"));
   expect(cards).toHaveLength(count);
   return cards.map((card) => {

@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 /** What the checker says about correct pages, and why that is no fault. */
-const known: [message: RegExp, reason: string][] = [
+const knownMessages: [message: RegExp, reason: string][] = [
   [/^Attribute “pathLength” not allowed on element “circle”/, "SVG 2: newer than the checker"],
   [/^Attribute “disablepictureinpicture” not allowed/, "Picture-in-Picture: not in its list"],
   [/^Trailing slash on void elements/, "React writes them; all of its attribute values are quoted"],
@@ -59,7 +59,9 @@ test.skipIf(!java)("the HTML of every page is valid, also of the admin and of er
   });
   const { messages } = (await new Response(child.stderr).json()) as { messages: Message[] };
   const wrong = messages
-    .filter(({ message, extract }) => !known.some(([pattern]) => pattern.test(`${message} ${extract}`)))
+    .filter(
+      ({ message, extract }) => !knownMessages.some(([pattern]) => pattern.test(`${message} ${extract}`)),
+    )
     .map(
       ({ url, message, extract }) =>
         `${files.get(url.replace("file:", ""))}: ${message} (${extract?.slice(0, 80)})`,

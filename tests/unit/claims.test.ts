@@ -47,20 +47,20 @@ test("no text types a figure by hand that the register holds", async () => {
 
 test("the steps of the guides take the minutes that setting up is said to take", () => {
   const sum = (minutes: number[]) => minutes.reduce((sum, more) => sum + more, 0);
-  const said = Number.parseInt(figures.setupTime.value, 10);
-  expect(sum(Object.values(setupSteps).map(({ time }) => Number.parseInt(time, 10)))).toBe(said);
+  const minutes = Number.parseInt(figures.setupTime.value, 10);
+  expect(sum(Object.values(setupSteps).map(({ time }) => Number.parseInt(time, 10)))).toBe(minutes);
   expect(sum(shopify.setup.steps.flatMap((step) => ("minutes" in step ? (step.minutes ?? []) : [])))).toBe(
-    said,
+    minutes,
   );
 });
 
 test("annual billing saves what it says, plan by plan, within a point", () => {
-  const said = Number.parseInt(figures.annualSaving.value, 10);
+  const percent = Number.parseInt(figures.annualSaving.value, 10);
   for (const tier of Object.values(prices).flat() as Tier[]) {
     const saving = computeYearlySaving(tier.price);
     if (saving === undefined || tier.price.kind !== "paid") continue;
     const share = (saving / (tier.price.monthly * 12)) * 100;
-    expect([tier.name, Math.abs(share - said) <= 1]).toEqual([tier.name, true]);
+    expect([tier.name, Math.abs(share - percent) <= 1]).toEqual([tier.name, true]);
   }
 });
 
@@ -68,7 +68,7 @@ test("a text that counts steps or questions counts those of the page it speaks o
   const words = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
   const timed = shopify.setup.steps.filter((step) => "minutes" in step).length;
   const questions = faq.groups.flatMap((group) => group.questions).length;
-  const said: [text: unknown, count: number][] = [
+  const statedCounts: [text: unknown, count: number][] = [
     [quickStart.lead, Object.keys(setupSteps).length],
     [quickStart.seo.description, Object.keys(setupSteps).length],
     [shopify.setup.lead, timed],
@@ -80,7 +80,9 @@ test("a text that counts steps or questions counts those of the page it speaks o
     [checks.title, checks.checks.length],
     [security.head.lead, checks.checks.length],
   ];
-  const wrong = said.filter(([text, count]) => !String(text).toLowerCase().includes(`${words[count]} `));
+  const wrong = statedCounts.filter(
+    ([text, count]) => !String(text).toLowerCase().includes(`${words[count]} `),
+  );
   expect(wrong).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { readBlocks } from "../fixtures/documents";
+import { readCodeBlocks } from "../fixtures/documents";
 import { root } from "../fixtures/server";
 
 const read = (path: string) => Bun.file(root + path).text();
@@ -16,7 +16,7 @@ test("the guide can be read in the night in which it is needed: no document grow
 });
 
 test("a new machine serves the site by TLS, with backups, after at most five typed lines", async () => {
-  const blocks = [...(await readBlocks("README.md")), ...(await readBlocks("app/docs/operation.md"))];
+  const blocks = [...(await readCodeBlocks("README.md")), ...(await readCodeBlocks("app/docs/operation.md"))];
   const linesOf = (words: string) =>
     blocks
       .find(({ text }) => text.includes(words))

@@ -19,13 +19,13 @@ const root = new URL("../../", import.meta.url).pathname;
 const importLine =
   /^(?:import|export)\s+(type\s)?[^;"']*?from\s+["']([^"']+)["']|^import\s+["']([^"']+)["']/gm;
 
-function roomOf(path: string) {
+function findRoom(path: string) {
   const [first = "", second = ""] = path.split("/");
   return first === "db" ? "db" : `${first}/${second}`;
 }
 
 /** The folder of a page, or the file that is the whole of one. */
-function pageOf(path: string) {
+function findPage(path: string) {
   return path.split("/")[2];
 }
 
@@ -38,7 +38,7 @@ function resolveImport(from: string, target: string) {
 }
 
 /** The business of a file of the server; `http` serves requests for all of them, and files beside the folders put them together. */
-function businessOf(path: string) {
+function findBusiness(path: string) {
   const [, business] = path.match(/^app\/server\/(\w+)\//) ?? [];
   return business === "http" ? undefined : business;
 }
@@ -47,11 +47,11 @@ function businessOf(path: string) {
 async function listBusinessImports() {
   const imports = new Map<string, Map<string, string>>();
   for await (const file of new Bun.Glob("app/server/**/*.ts").scan({ cwd: root })) {
-    const from = businessOf(file);
+    const from = findBusiness(file);
     const text = await Bun.file(root + file).text();
     for (const match of from ? text.matchAll(importLine) : []) {
       const target = resolveImport(file, match[2] ?? match[3] ?? "");
-      const to = target && businessOf(target);
+      const to = target && findBusiness(target);
       const isOnlyTypes = match[1] || /^import \{\s*(type \w+( as \w+)?,?\s*)+\}/.test(match[0]);
       if (!from || !to || to === from || isOnlyTypes) continue;
       const own = imports.get(from) ?? new Map();
@@ -64,13 +64,13 @@ async function listBusinessImports() {
 async function listViolations() {
   const found: string[] = [];
   for await (const file of new Bun.Glob("{app,db}/**/*.{ts,tsx}").scan({ cwd: root })) {
-    const rule = rules[roomOf(file)];
+    const rule = rules[findRoom(file)];
     const text = await Bun.file(root + file).text();
     for (const match of text.matchAll(importLine)) {
       const target = resolveImport(file, match[2] ?? match[3] ?? "");
       if (!target || target.startsWith("build/") || target === "package.json") continue;
       const line = text.slice(0, match.index).split("\n").length;
-      const room = roomOf(target);
+      const room = findRoom(target);
       const isType = Boolean(match[1]);
       const allowed = !rule || rule.values.includes(room) || (isType && rule.types.includes(room));
       // A page's folder is its own; only the types of its parts may be spoken of elsewhere.
@@ -78,7 +78,7 @@ async function listViolations() {
         room === "app/routes" &&
         !isType &&
         !target.includes("+types") &&
-        (roomOf(file) !== "app/routes" || pageOf(file) !== pageOf(target)) &&
+        (findRoom(file) !== "app/routes" || findPage(file) !== findPage(target)) &&
         !file.startsWith("app/tools/");
       const intoTools = room === "app/tools" && !file.startsWith("app/tools/");
       if (!allowed || intoRoutes || intoTools) found.push(`${file}:${line} imports ${target}`);

@@ -10,7 +10,7 @@ const isTeamRoute = (file: string) =>
   /^routes\/(?:admin|setup|sign-in|forgotten-password|new-password)/.test(file);
 const transpiler = new Bun.Transpiler({ loader: "tsx" });
 
-async function importsOf(file: string) {
+async function listImports(file: string) {
   const text = await Bun.file(app + file).text();
   return transpiler.scanImports(text).flatMap(({ path }) => {
     const target = path.startsWith("~/")
@@ -25,7 +25,7 @@ async function importsOf(file: string) {
 /** What the given routes draw, with the document around them. */
 async function listDrawn(routes: string[]) {
   const reached = new Set(["root.tsx", ...routes]);
-  for (const file of reached) for (const target of await importsOf(file)) reached.add(target);
+  for (const file of reached) for (const target of await listImports(file)) reached.add(target);
   return [...reached]
     .filter((file) => /^(?:root|routes|sections|ui|video|browser)\b.*\.tsx$/.test(file))
     .sort();

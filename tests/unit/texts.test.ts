@@ -11,7 +11,7 @@ import { countConfettiPieces } from "~/video/celebrate";
 import { swipeThreshold } from "~/video/use-reel";
 
 /** Words that appear only when somebody does something, and so on no page as it is sent (those: tests/site/texts). */
-const fixed: [where: string, text: unknown, specified: unknown][] = [
+const specifiedTexts: [where: string, text: unknown, specified: unknown][] = [
   ["lead dialog, first step", leadDialog.form.title, "Start Your Free Trial"],
   ["lead dialog, sending", leadDialog.form.pending, "Please wait"],
   ["lead dialog, second step", leadDialog.calendar.title, "Schedule a Demo"],
@@ -70,7 +70,7 @@ const fixed: [where: string, text: unknown, specified: unknown][] = [
   ["confetti on a desk", countConfettiPieces(768), 200],
 ];
 
-for (const [where, text, specified] of fixed) {
+for (const [where, text, specified] of specifiedTexts) {
   test(`${where}: ${Array.isArray(specified) ? specified.join(", ") : specified}`, () => {
     expect(text).toEqual(specified);
   });

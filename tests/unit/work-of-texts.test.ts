@@ -22,7 +22,7 @@ import { canonicalizePath } from "~/server/http/request-path.server";
 import { findSpamReason } from "~/server/leads/spam.server";
 import { jobFields } from "../fixtures/job-app";
 import { lead } from "../fixtures/lead-app";
-import { worstTexts } from "../fixtures/worst-texts";
+import { listWorstTexts } from "../fixtures/worst-texts";
 
 /** As long as a body may be. */
 const bodySize = 64 * 1024;
@@ -95,39 +95,39 @@ const otherWork: Work[] = [
 
 for (const [what, size, work] of [...leadWork, ...personWork, ...jobWork, ...otherWork])
   test(`no text makes much work as ${what}`, () => {
-    for (const [name, text] of worstTexts(size)) {
-      const ms = leastWork(() => work(text));
+    for (const [name, text] of listWorstTexts(size)) {
+      const ms = measureLeastWork(() => work(text));
       expect(ms > bound ? `${name}: ${ms} ms` : "soon done").toBe("soon done");
     }
   });
 
 test("no text in a page makes much work as Markdown", async () => {
-  for (const [name, text] of worstTexts(20_000)) {
+  for (const [name, text] of listWorstTexts(20_000)) {
     const html = `<main><p>${escapeXml(text)}</p></main>`;
-    const before = threadMs();
+    const before = readThreadMs();
     await toMarkdown(html, "http://localhost");
-    expect([name, threadMs() - before > 3 * bound]).toEqual([name, false]);
+    expect([name, readThreadMs() - before > 3 * bound]).toEqual([name, false]);
   }
 });
 
 test("a password far beyond the limit is refused after the same work, and before it is looked at", async () => {
-  const before = threadMs();
+  const before = readThreadMs();
   expect(await verifyPassword("\u0316\u0301".repeat(16_000), undefined)).toBe(false);
-  expect(threadMs() - before).toBeLessThan(bound);
+  expect(readThreadMs() - before).toBeLessThan(bound);
 });
 
 /** The first time, code is slow; and the collector of garbage comes when it likes. */
-function leastWork(work: () => unknown) {
+function measureLeastWork(work: () => unknown) {
   let least = Number.POSITIVE_INFINITY;
   for (let tries = 0; tries < 3 && least > bound; tries++) {
-    const before = threadMs();
+    const before = readThreadMs();
     work();
-    least = Math.min(least, threadMs() - before);
+    least = Math.min(least, readThreadMs() - before);
   }
   return least;
 }
 
-function threadMs() {
+function readThreadMs() {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
 }

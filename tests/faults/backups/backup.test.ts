@@ -6,7 +6,7 @@ import { saveSetting } from "~/db/settings.server";
 import { fillWithLeads } from "../../bench/many-leads";
 import { runProgram } from "../../fixtures/program";
 import { program } from "../../fixtures/server";
-import { timeOf } from "../../fixtures/shortest";
+import { measureTime } from "../../fixtures/shortest";
 import { temporaryFolder } from "../../fixtures/temporary-folder";
 
 const isLong = process.env.FAULTS === "long";
@@ -31,8 +31,8 @@ test(`kill -9 in the middle of ${killCount} backups leaves the others whole and 
     while (!existsSync(`${target}.tmp`) && child.exitCode === null) await Bun.sleep(1);
     return child;
   }
-  const whole = await begin(`${backups}/daily-good.db`);
-  const takes = await timeOf(() => whole.exited);
+  const healthy = await begin(`${backups}/daily-good.db`);
+  const takes = await measureTime(() => healthy.exited);
 
   // A kill that comes too late is made up for by another, so that as many come in the middle here as anywhere.
   let [unfinished, tries] = [0, 0];
@@ -47,9 +47,9 @@ test(`kill -9 in the middle of ${killCount} backups leaves the others whole and 
   expect(unfinished).toBe(killCount);
 
   const names = readdirSync(backups);
-  const kept = names.filter((name) => name.endsWith(".db"));
-  expect(kept).toContain("daily-good.db");
-  for (const name of kept) checkBackup(`${backups}/${name}`);
+  const backupNames = names.filter((name) => name.endsWith(".db"));
+  expect(backupNames).toContain("daily-good.db");
+  for (const name of backupNames) checkBackup(`${backups}/${name}`);
   // What was left behind has names by which nothing takes it for a backup, and by which a later one throws it away.
   const left = names.filter((name) => !name.endsWith(".db"));
   expect(left.filter((name) => !/\.db\.tmp(-journal)?$/.test(name))).toEqual([]);

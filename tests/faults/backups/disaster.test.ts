@@ -33,7 +33,7 @@ function count(path: string) {
 }
 
 /** A store that holds a copy of a database of so many leads, and a folder elsewhere for who restores it. */
-async function copied(leads: number) {
+async function openCopiedSite(leads: number) {
   const folder = temporaryFolder();
   const s3 = startS3StandIn();
   const env = { BACKUP_URL: s3.url };
@@ -97,8 +97,10 @@ test("a server copies its backup by itself; its machine is lost; one command bri
   expect(server.output()).toContain(`"event":"database restored","from":"s3:${name}"`);
   await server.stop();
   using db = new Database(path, { readonly: true });
-  const told = db.query("SELECT action, subject_kind, detail FROM activity WHERE action = 'restored'").all();
-  expect(told).toEqual([
+  const restorations = db
+    .query("SELECT action, subject_kind, detail FROM activity WHERE action = 'restored'")
+    .all();
+  expect(restorations).toEqual([
     {
       action: "restored",
       subject_kind: "the database",
@@ -107,7 +109,7 @@ test("a server copies its backup by itself; its machine is lost; one command bri
   ]);
 });
 
-const moments: [string, S3Fault][] = [
+const faultsOfStore: [string, S3Fault][] = [
   ["while the list is asked for", ({ kind }) => (kind === "list" ? hang() : undefined)],
   [
     "while the checksum is fetched",
@@ -122,33 +124,33 @@ const hang = () => new Promise<Response>(() => {});
 /** Some of the file, and then nothing more. */
 const halfOf = () =>
   new Response(new ReadableStream({ start: (controller) => controller.enqueue(Buffer.alloc(100_000, 1)) }));
-for (const [moment, fault] of moments) {
+for (const [moment, fault] of faultsOfStore) {
   test(`kill -9 of a restore ${moment}: what was there is in force, or a start says what to do; run again it is done`, async () => {
-    await using one = await copied(200);
-    const path = join(one.machine, "vitreel.db");
+    await using site = await openCopiedSite(200);
+    const path = join(site.machine, "vitreel.db");
     const killed = async () => {
-      const isBegun = () => one.s3.requests.some((request) => fault(request) !== undefined);
-      one.s3.requests.length = 0;
-      one.s3.fault = fault;
+      const isBegun = () => site.s3.requests.some((request) => fault(request) !== undefined);
+      site.s3.requests.length = 0;
+      site.s3.fault = fault;
       const child = Bun.spawn([...program, "restore", "s3:latest"], {
-        ...{ cwd: one.path, stdout: "ignore", stderr: "ignore" },
-        env: { PATH: process.env.PATH, DATA_DIR: one.machine, ...one.env },
+        ...{ cwd: site.path, stdout: "ignore", stderr: "ignore" },
+        env: { PATH: process.env.PATH, DATA_DIR: site.machine, ...site.env },
       });
       while (!isBegun()) await Bun.sleep(5);
       if (moment.includes("middle")) while (!hasBytes(`${path}.restoring`)) await Bun.sleep(5);
       child.kill("SIGKILL");
       await child.exited;
-      one.s3.fault = undefined;
+      site.s3.fault = undefined;
     };
     // On an empty machine nothing begins with an empty database where a restore was begun.
     await killed();
     expect(existsSync(path)).toBe(false);
     if (existsSync(`${path}.restoring`))
-      expect(await one.at(one.machine, "migrate")).toMatchObject({
+      expect(await site.at(site.machine, "migrate")).toMatchObject({
         code: 1,
         stderr: expect.stringContaining('run the command "restore" again'),
       });
-    expect(await one.at(one.machine, "restore", "s3:latest")).toMatchObject({ code: 0, stderr: "" });
+    expect(await site.at(site.machine, "restore", "s3:latest")).toMatchObject({ code: 0, stderr: "" });
     expect(count(path)).toBe(200);
     // Where there is another one it stays in force.
     {
@@ -159,11 +161,11 @@ for (const [moment, fault] of moments) {
     await killed();
     expect(readFileSync(path).equals(bytes)).toBe(true);
     expect(count(path)).toBe(now);
-    expect(await one.at(one.machine, "restore", "s3:latest")).toMatchObject({ code: 0, stderr: "" });
+    expect(await site.at(site.machine, "restore", "s3:latest")).toMatchObject({ code: 0, stderr: "" });
     expect(count(path)).toBe(200);
-    const kept = readdirSync(one.machine).filter((name) => /before-restore-[\dT-]+$/.test(name));
-    expect(kept.map((name) => count(join(one.machine, name)))).toEqual([now]);
-    expect(readdirSync(one.machine).filter((name) => name.includes("restoring"))).toEqual([]);
+    const replacedNames = readdirSync(site.machine).filter((name) => /before-restore-[\dT-]+$/.test(name));
+    expect(replacedNames.map((name) => count(join(site.machine, name)))).toEqual([now]);
+    expect(readdirSync(site.machine).filter((name) => name.includes("restoring"))).toEqual([]);
   });
 }
 
@@ -172,38 +174,42 @@ function hasBytes(path: string) {
 }
 
 test("a copy that is damaged, foreign, missing, refused or changed is not restored, and nothing is changed", async () => {
-  await using one = await copied(50);
-  const path = join(one.machine, "vitreel.db");
+  await using site = await openCopiedSite(50);
+  const path = join(site.machine, "vitreel.db");
   await (await openDatabase(path)).close();
-  const [before, names] = [readFileSync(path), readdirSync(one.machine)];
-  const object = one.s3.objects.get(`site/${one.name}`);
-  const whole = object?.bytes ?? Buffer.alloc(0);
+  const [before, names] = [readFileSync(path), readdirSync(site.machine)];
+  const object = site.s3.objects.get(`site/${site.name}`);
+  const original = object?.bytes ?? Buffer.alloc(0);
   const refused = async (from: string, says: string) => {
-    const { code, stderr } = await one.at(one.machine, "restore", from);
+    const { code, stderr } = await site.at(site.machine, "restore", from);
     expect([from, code, stderr]).toEqual([from, 1, expect.stringContaining(says)]);
     expect(stderr.trimEnd().split("\n").length).toBe(1);
     expect(readFileSync(path).equals(before)).toBe(true);
-    expect(readdirSync(one.machine)).toEqual(names);
+    expect(readdirSync(site.machine)).toEqual(names);
   };
   await refused("s3:none.db", "there is no none.db");
-  if (object) object.bytes = Buffer.from(whole).fill(7, 4096, 12_288);
+  if (object) object.bytes = Buffer.from(original).fill(7, 4096, 12_288);
   await refused("s3:latest", "does not match its stored checksum");
   // Nobody looked at one that was put there by hand: then it is read.
-  one.s3.objects.set("site/letter.db", { bytes: Buffer.from("Dear Ada, ".repeat(1000)), etag: '"x"', at: 0 });
+  site.s3.objects.set("site/letter.db", {
+    bytes: Buffer.from("Dear Ada, ".repeat(1000)),
+    etag: '"x"',
+    at: 0,
+  });
   await refused("s3:letter.db", "not a database of this site");
-  one.s3.objects.delete(`site/${one.name}.sha256`);
+  site.s3.objects.delete(`site/${site.name}.sha256`);
   await refused("s3:latest", "no verified daily backup");
-  await refused(`s3:${one.name}`, "damaged");
-  one.s3.fault = () => refusal(403, "AccessDenied");
+  await refused(`s3:${site.name}`, "damaged");
+  site.s3.fault = () => refusal(403, "AccessDenied");
   await refused("s3:latest", "AccessDenied");
-  Object.assign(one.env, { BACKUP_URL: "" });
+  Object.assign(site.env, { BACKUP_URL: "" });
   await refused("s3:latest", "BACKUP_URL is not set");
 });
 
 test.skipIf(!mayMount)(
   "a disk without room for it stops a restore, and leaves what was there @all",
   async () => {
-    await using one = await copied(4000);
+    await using site = await openCopiedSite(4000);
     using folder = temporaryFolder();
     using disk = smallDisk(folder.path, 24);
     const path = join(folder.path, "vitreel.db");
@@ -211,7 +217,7 @@ test.skipIf(!mayMount)(
     const before = readFileSync(path);
     for (const room of [0, 500_000, 1_000_000]) {
       disk.fill(room);
-      const { code, stderr } = await one.at(folder.path, "restore", "s3:latest");
+      const { code, stderr } = await site.at(folder.path, "restore", "s3:latest");
       disk.free();
       expect([room, code, stderr]).toEqual([
         room,
@@ -221,7 +227,7 @@ test.skipIf(!mayMount)(
       expect(readFileSync(path).equals(before)).toBe(true);
       expect(readdirSync(folder.path).filter((name) => /restor/.test(name))).toEqual([]);
     }
-    expect(await one.at(folder.path, "restore", "s3:latest")).toMatchObject({ code: 0 });
+    expect(await site.at(folder.path, "restore", "s3:latest")).toMatchObject({ code: 0 });
     expect(count(path)).toBe(4000);
   },
 );

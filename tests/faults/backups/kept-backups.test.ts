@@ -12,7 +12,7 @@ setDefaultTimeout(60_000);
 const day = 86_400_000;
 
 /** A folder of data with a database of 50 leads and one backup of it. */
-async function site() {
+async function openSite() {
   const folder = temporaryFolder();
   const path = `${folder.path}/vitreel.db`;
   await (await openDatabase(path)).close();
@@ -42,12 +42,12 @@ const upgrade = (time: string) => `before-team-${time}.db`;
 const restored = (time: string) => `vitreel.db.before-restore-${time}`;
 
 test("the list has each backup with its kind, age and size, and its place", async () => {
-  using one = await site();
-  const newest = await one.make(daily, 0);
-  const before = await one.make(upgrade, 3);
-  const former = await one.make(restored, 4);
-  await one.run("backup", `${one.backups}/mine.db`);
-  const { code, stdout } = await one.run("backup", "list");
+  using site = await openSite();
+  const newest = await site.make(daily, 0);
+  const before = await site.make(upgrade, 3);
+  const former = await site.make(restored, 4);
+  await site.run("backup", `${site.backups}/mine.db`);
+  const { code, stdout } = await site.run("backup", "list");
   expect(code).toBe(0);
   const lines = stdout.trimEnd().split("\n");
   expect(lines[0]).toMatch(/^NAME +KIND +AGE +SIZE +WHERE$/);
@@ -60,31 +60,31 @@ test("the list has each backup with its kind, age and size, and its place", asyn
   expect(line(before)).toEqual(["before an upgrade", "3 days", expect.any(String), "here"]);
   expect(line(former)).toEqual(["before a restore", "4 days", expect.any(String), "here"]);
   expect(line("mine.db")).toEqual(["by hand", "0 h", expect.any(String), "here"]);
-  const json = JSON.parse((await one.run("backup", "list", "--json")).stdout) as { name: string }[];
+  const json = JSON.parse((await site.run("backup", "list", "--json")).stdout) as { name: string }[];
   expect(json.map(({ name }) => name).sort()).toEqual([newest, before, former, "mine.db"].sort());
 });
 
 test("a whole backup is read to its end and its rows are counted; a damaged one is named, by the doctor too", async () => {
-  using one = await site();
-  const good = await one.make(daily, 1);
-  const bad = await one.make(daily, 0);
-  const bytes = readFileSync(`${one.backups}/${bad}`);
+  using site = await openSite();
+  const good = await site.make(daily, 1);
+  const bad = await site.make(daily, 0);
+  const bytes = readFileSync(`${site.backups}/${bad}`);
   // In a page of an index, which neither a start nor a look at single rows would meet.
   bytes.fill(0x55, bytes.length - 4096 * 3, bytes.length - 4096 * 2);
-  writeFileSync(`${one.backups}/${bad}`, bytes);
-  const whole = await one.run("backup", "verify", good);
+  writeFileSync(`${site.backups}/${bad}`, bytes);
+  const whole = await site.run("backup", "verify", good);
   expect([whole.code, whole.stdout]).toEqual([
     0,
     expect.stringMatching(/: verified, schema \w+, .*50 leads/),
   ]);
-  const both = await one.run("backup", "verify", good, `${one.backups}/${bad}`, "/nope.db", "--json");
+  const both = await site.run("backup", "verify", good, `${site.backups}/${bad}`, "/nope.db", "--json");
   expect(both.code).toBe(1);
   expect(JSON.parse(both.stdout)).toEqual([
     expect.objectContaining({ file: good, good: true, rows: expect.objectContaining({ leads: 50 }) }),
-    { file: `${one.backups}/${bad}`, good: false, problem: expect.stringContaining("damaged") },
+    { file: `${site.backups}/${bad}`, good: false, problem: expect.stringContaining("damaged") },
     { file: "/nope.db", good: false, problem: expect.stringContaining("/nope.db does not exist") },
   ]);
-  const doctor = await one.run("doctor", "--json");
+  const doctor = await site.run("doctor", "--json");
   const backups = (JSON.parse(doctor.stdout) as { check: string; ok: boolean; found: string }[]).find(
     ({ check }) => check === "Backups",
   );
@@ -95,86 +95,86 @@ test("a whole backup is read to its end and its rows are counted; a damaged one 
 });
 
 test("rows that refer to nothing, a newer schema and another program's file are no good", async () => {
-  using one = await site();
-  const [orphaned, newer] = [await one.make(daily, 1), await one.make(daily, 2)];
+  using site = await openSite();
+  const [orphaned, newer] = [await site.make(daily, 1), await site.make(daily, 2)];
   const { Database } = await import("bun:sqlite");
-  using first = new Database(`${one.backups}/${orphaned}`);
+  using first = new Database(`${site.backups}/${orphaned}`);
   first.run("PRAGMA foreign_keys = OFF");
   first.run("UPDATE messages SET lead_number = lead_number + 99999");
-  using second = new Database(`${one.backups}/${newer}`);
+  using second = new Database(`${site.backups}/${newer}`);
   second.run("INSERT INTO migrations VALUES (9999, 'from_the_future', 'x', 0)");
-  writeFileSync(`${one.backups}/letter.db`, "Dear Ada, ".repeat(1000));
+  writeFileSync(`${site.backups}/letter.db`, "Dear Ada, ".repeat(1000));
   for (const [name, words] of [
     [orphaned, "refers to missing rows"],
     [newer, "newer version"],
     ["letter.db", "not a database"],
   ] as const) {
-    const { code, stderr } = await one.run("backup", "verify", name);
+    const { code, stderr } = await site.run("backup", "verify", name);
     expect([name, code, stderr]).toEqual([name, 1, expect.stringContaining(words)]);
     expect(stderr.trimEnd().split("\n").length).toBe(1);
   }
 });
 
 test("pruning says what would go, then deletes that by the rule, and nothing that was named by hand", async () => {
-  using one = await site();
+  using site = await openSite();
   const days = [0, 1, 2, 3];
-  const [newest, second, ...older] = await Promise.all(days.map((days) => one.make(daily, days)));
-  const young = await one.make(upgrade, 29);
-  const old = await one.make(upgrade, 31);
-  const former = await one.make(restored, 40);
-  writeFileSync(`${one.path}/${former}-wal`, "");
-  const hand = await one.make((time) => `vitreel-${time}.db`, 50);
-  renameSync(`${one.backups}/${await one.make(daily, 60)}`, `${one.backups}/keep this.db`);
-  const before = one.names();
+  const [newest, second, ...older] = await Promise.all(days.map((days) => site.make(daily, days)));
+  const young = await site.make(upgrade, 29);
+  const old = await site.make(upgrade, 31);
+  const former = await site.make(restored, 40);
+  writeFileSync(`${site.path}/${former}-wal`, "");
+  const hand = await site.make((time) => `vitreel-${time}.db`, 50);
+  renameSync(`${site.backups}/${await site.make(daily, 60)}`, `${site.backups}/keep this.db`);
+  const before = site.names();
 
-  const dry = await one.run("backup", "prune", "--daily", "2", "--dry-run");
+  const dry = await site.run("backup", "prune", "--daily", "2", "--dry-run");
   expect(dry.code).toBe(0);
   const going = [...older, old, former].sort();
   const said = (text: string, verb: string) =>
     [...text.matchAll(new RegExp(`^${verb} (\\S+\\d{3}\\S*)  `, "gm"))].map(([, name = ""]) => name).sort();
   expect(said(dry.stdout, "Would delete")).toEqual(going as string[]);
-  expect(one.names()).toEqual(before);
+  expect(site.names()).toEqual(before);
 
-  const done = await one.run("backup", "prune", "--daily", "2");
+  const done = await site.run("backup", "prune", "--daily", "2");
   expect(said(done.stdout, "Deleted")).toEqual(going as string[]);
-  expect(one.names()).toEqual(["keep this.db", newest, second, young, hand].sort() as string[]);
-  expect(readdirSync(one.path).filter((name) => name.includes("before-restore"))).toEqual([]);
+  expect(site.names()).toEqual(["keep this.db", newest, second, young, hand].sort() as string[]);
+  expect(readdirSync(site.path).filter((name) => name.includes("before-restore"))).toEqual([]);
 
-  const told = await one.run("backup", "prune", "--by-hand", "--days", "45", "--json");
+  const told = await site.run("backup", "prune", "--by-hand", "--days", "45", "--json");
   expect(JSON.parse(told.stdout)).toMatchObject({ deleted: true, backups: [{ name: hand }] });
-  expect(one.names()).toEqual(["keep this.db", newest, second, young].sort() as string[]);
+  expect(site.names()).toEqual(["keep this.db", newest, second, young].sort() as string[]);
 });
 
 test("nothing goes by its age while the clock is in doubt, or while no database can say", async () => {
-  using one = await site();
-  await one.make(daily, 0);
-  const old = await one.make(upgrade, 31);
-  const db = await openDatabase(`${one.path}/vitreel.db`);
+  using site = await openSite();
+  await site.make(daily, 0);
+  const old = await site.make(upgrade, 31);
+  const db = await openDatabase(`${site.path}/vitreel.db`);
   const state = { seenAt: Date.now() - 9 * day, steadyMs: day };
   await saveSetting(db, "clock", JSON.stringify(state));
   await db.close();
-  const refused = await one.run("backup", "prune");
+  const refused = await site.run("backup", "prune");
   expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining("the clock jumped from")]);
-  expect(one.names()).toContain(old);
-  expect(await one.run("doctor", "--clock-is-right")).toMatchObject({ stderr: "" });
-  renameSync(`${one.path}/vitreel.db`, `${one.path}/elsewhere.db`);
-  expect((await one.run("backup", "prune")).code).toBe(1);
-  expect(one.names()).toContain(old);
-  renameSync(`${one.path}/elsewhere.db`, `${one.path}/vitreel.db`);
-  expect((await one.run("backup", "prune")).code).toBe(0);
-  expect(one.names()).not.toContain(old);
+  expect(site.names()).toContain(old);
+  expect(await site.run("doctor", "--clock-is-right")).toMatchObject({ stderr: "" });
+  renameSync(`${site.path}/vitreel.db`, `${site.path}/elsewhere.db`);
+  expect((await site.run("backup", "prune")).code).toBe(1);
+  expect(site.names()).toContain(old);
+  renameSync(`${site.path}/elsewhere.db`, `${site.path}/vitreel.db`);
+  expect((await site.run("backup", "prune")).code).toBe(0);
+  expect(site.names()).not.toContain(old);
 });
 
 test("at a terminal nothing is deleted before somebody says so", async () => {
-  using one = await site();
-  await one.make(daily, 0);
-  const old = await one.make(daily, 9);
+  using site = await openSite();
+  await site.make(daily, 0);
+  const old = await site.make(daily, 9);
   const { program } = await import("../../fixtures/server");
   async function answer(word: string) {
     const command = `${program.join(" ")} backup prune --daily 1`;
     const child = Bun.spawn(["script", "-qefc", command, "/dev/null"], {
-      ...{ cwd: one.path, stdin: "pipe", stdout: "pipe" },
-      env: { PATH: process.env.PATH, DATA_DIR: one.path },
+      ...{ cwd: site.path, stdin: "pipe", stdout: "pipe" },
+      env: { PATH: process.env.PATH, DATA_DIR: site.path },
     });
     let shown = "";
     for await (const chunk of child.stdout) {
@@ -188,22 +188,22 @@ test("at a terminal nothing is deleted before somebody says so", async () => {
     return shown;
   }
   expect(await answer("n")).toContain(old);
-  expect(one.names()).toContain(old);
+  expect(site.names()).toContain(old);
   await answer("y");
-  expect(one.names()).not.toContain(old);
+  expect(site.names()).not.toContain(old);
 });
 
 test("a name like that of an action is a slip, a path is a path", async () => {
-  using one = await site();
-  const slip = await one.run("backup", "lst");
+  using site = await openSite();
+  const slip = await site.run("backup", "lst");
   expect([slip.code, slip.stderr]).toEqual([2, expect.stringContaining('Did you mean "list"?')]);
-  expect(await one.run("backup", "./lst")).toMatchObject({ code: 0 });
-  expect(await one.run("backup", "copy.db")).toMatchObject({ code: 0 });
-  const misplaced = await one.run("backup", "--dry-run");
+  expect(await site.run("backup", "./lst")).toMatchObject({ code: 0 });
+  expect(await site.run("backup", "copy.db")).toMatchObject({ code: 0 });
+  const misplaced = await site.run("backup", "--dry-run");
   expect([misplaced.code, misplaced.stderr]).toEqual([
     2,
     expect.stringContaining('is not a flag of "backup"'),
   ]);
-  expect((await one.run("backup", "verify")).code).toBe(2);
-  expect((await one.run("backup", "prune", "--daily", "0")).code).toBe(2);
+  expect((await site.run("backup", "verify")).code).toBe(2);
+  expect((await site.run("backup", "prune", "--daily", "0")).code).toBe(2);
 });

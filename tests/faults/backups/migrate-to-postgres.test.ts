@@ -178,7 +178,7 @@ test("it says what it needs, and what belongs to SQLite says so", async () => {
       found: expect.stringContaining("PostgreSQL responds"),
     }),
   );
-  const gone = { DATABASE_URL: "postgres://ada:secret@127.0.0.1:1/vitreel" };
-  const sick = await runProgram(["doctor"], { dataDir: folder.path, env: gone });
+  const unreachable = { DATABASE_URL: "postgres://ada:secret@127.0.0.1:1/vitreel" };
+  const sick = await runProgram(["doctor"], { dataDir: folder.path, env: unreachable });
   expect([sick.code, sick.stdout.includes("secret")]).toEqual([1, false]);
 });

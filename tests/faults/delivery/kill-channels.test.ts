@@ -13,7 +13,7 @@ const rounds = isLong ? 20 : 2;
 
 /** The site's clock runs so much faster: the lease of a killed attempt is over in less than a second. */
 const speed = 60;
-const places = ["slack", "mail", "webhook", "confirmation"] as const;
+const channels = ["slack", "mail", "webhook", "confirmation"] as const;
 
 test("kill -9 after a message arrived and before that was noted: it comes once more, with the same id, and all others once @all", async () => {
   using folder = temporaryFolder();
@@ -28,10 +28,10 @@ test("kill -9 after a message arrived and before that was noted: it comes once m
   const start = () => startIntake({ folder: folder.path, env });
   let server = await start();
   /** Where the next message brings death. */
-  let victim: (typeof places)[number] | undefined;
+  let victim: (typeof channels)[number] | undefined;
   let dying: Promise<void> | undefined;
 
-  function dieAt(place: (typeof places)[number]) {
+  function dieAt(place: (typeof channels)[number]) {
     if (place !== victim) return false;
     victim = undefined;
     dying = server.kill();
@@ -44,8 +44,8 @@ test("kill -9 after a message arrived and before that was noted: it comes once m
 
   const ids: string[] = [];
   for (let round = 0; round < rounds; round++)
-    for (const place of places) {
-      victim = place;
+    for (const channel of channels) {
+      victim = channel;
       const email = `visitor-${ids.length}@shop.example.com`;
       const key = `key-${ids.length}-long`;
       // Death may come before the answer: who has none sends again with the same key.
@@ -76,6 +76,6 @@ test("kill -9 after a message arrived and before that was noted: it comes once m
     expect([name, new Set(list).size]).toEqual([name, expected[name]]);
     // What was under way in another channel at the moment of death may come twice too.
     expect(list.length - expected[name]).toBeGreaterThanOrEqual(kills[name]);
-    expect(list.length - expected[name]).toBeLessThanOrEqual(rounds * places.length);
+    expect(list.length - expected[name]).toBeLessThanOrEqual(rounds * channels.length);
   }
 });

@@ -20,7 +20,7 @@ function Shop() {
 }
 
 /** What the browser tells of a page when it is left, after something was done on it. */
-function told(path: string, Component: () => ReactNode, act: () => void): string[] {
+function collectEvents(path: string, Component: () => ReactNode, act: () => void): string[] {
   const sendBeacon = mock((_path: string, _body: string) => true);
   Object.assign(navigator, { sendBeacon });
   const Site = createRoutesStub([{ path, Component }]);
@@ -52,7 +52,7 @@ test("the demo store and the calculator tell that they were used, once a page vi
     ["/pricing", Sums, type, ["calculatorUsed"]],
   ];
   for (const [path, Component, act, events] of plays) {
-    expect([path, told(path, Component, act)]).toEqual([path, events]);
+    expect([path, collectEvents(path, Component, act)]).toEqual([path, events]);
     for (const event of events) expect([event, findInsightEvent(event)?.of]).toEqual([event, "page"]);
   }
 });

@@ -22,8 +22,8 @@ const asked = toQuestionRows([{ id: "1", kind: "short", label: "Why?", options: 
 function open({ opened = "sign", restores = true, initial = saved } = {}) {
   cleanup();
   const dirty: boolean[] = [];
-  const kept = { key: "7", opened, saved, restores };
-  const { result } = renderHook(() => useJobDraft(kept, initial, (isDirty) => dirty.push(isDirty)));
+  const draft = { key: "7", opened, saved, restores };
+  const { result } = renderHook(() => useJobDraft(draft, initial, (isDirty) => dirty.push(isDirty)));
   return { draft: () => result.current, dirty };
 }
 
@@ -55,10 +55,10 @@ test("what was typed back to how it stands is not kept, nor is what is too old o
   expect(localStorage.length).toBe(0);
   draft().keep(typed);
   const key = localStorage.key(0) ?? "";
-  const kept = JSON.parse(localStorage.getItem(key) ?? "");
+  const stored = JSON.parse(localStorage.getItem(key) ?? "");
   const wrong = [
-    JSON.stringify({ ...kept, at: kept.at - 15 * 86_400_000 }),
-    JSON.stringify({ ...kept, values: { ...typed, fields: { ...typed.fields, isActive: "on" } } }),
+    JSON.stringify({ ...stored, at: stored.at - 15 * 86_400_000 }),
+    JSON.stringify({ ...stored, values: { ...typed, fields: { ...typed.fields, isActive: "on" } } }),
     JSON.stringify({ at: Date.now() }),
     "no draft",
   ];
@@ -69,7 +69,7 @@ test("what was typed back to how it stands is not kept, nor is what is too old o
   const { title, ...older } = typed.fields;
   localStorage.setItem(
     key,
-    JSON.stringify({ ...kept, values: { ...typed, fields: { ...older, location: "Oslo" } } }),
+    JSON.stringify({ ...stored, values: { ...typed, fields: { ...older, location: "Oslo" } } }),
   );
   expect(open().draft().begun.values).toMatchObject({ fields: { title: "", location: "Oslo" } });
 });

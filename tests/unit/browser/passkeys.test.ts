@@ -1,10 +1,10 @@
 import { afterAll, expect, spyOn, test } from "bun:test";
 import { offerPasskeys, requestPasskey } from "~/browser/passkeys";
 
-type Asked = { isOffer: boolean; answer(): void };
+type PasskeyRequest = { isOffer: boolean; answer(): void };
 
 /** What the browser is asked for, and waits for its person to answer. */
-const requests: Asked[] = [];
+const requests: PasskeyRequest[] = [];
 /** What the server is asked for; each call answers the oldest. */
 const waiting: (() => void)[] = [];
 

@@ -6,13 +6,13 @@ import { clearUnsentValues, useUnsentValues } from "~/browser/unsent-values";
 afterEach(cleanup);
 
 function Form() {
-  const [heard, setHeard] = useState("");
+  const [echoed, setHeard] = useState("");
   return (
     <form ref={useUnsentValues("form")}>
       <input type="hidden" name="key" defaultValue="secret" />
       <input name="name" defaultValue="" onChange={({ target }) => setHeard(target.value)} />
       <textarea name="note" defaultValue="Dear Ada" />
-      <output>{heard}</output>
+      <output>{echoed}</output>
     </form>
   );
 }

@@ -22,11 +22,11 @@ const now = Date.UTC(2026, 5, 15, 12);
 const dayMs = 86_400_000;
 const all = listShownStages("all");
 
-const namesOf = async (db: Db, filter: ApplicationFilter, limit = 50, past?: number) =>
+const listNames = async (db: Db, filter: ApplicationFilter, limit = 50, past?: number) =>
   (await listApplications(db, filter, limit, past)).applications.map(({ name }) => name);
 
 /** Changes an application as the team does, by its id. */
-async function change(db: Db, id: string, work: (tx: Db, one: Row) => Promise<unknown>) {
+async function changeApplication(db: Db, id: string, work: (tx: Db, expected: Row) => Promise<unknown>) {
   await db.transaction(async (tx) => {
     const [one] = await findApplicationsById(tx, [id]);
     if (one) await work(tx, one);
@@ -53,16 +53,16 @@ test("stage, job, owner, source and days narrow a list together, in both orders,
     day: number;
   }[] = [];
   for (let index = 0; index < 60; index++) {
-    const one = {
+    const application = {
       name: `n${String(index).padStart(2, "0")}`,
       ...{ stage: stages[index % 5] ?? "new", job: jobs[index % 2] ?? "", day: Math.floor(index / 15) },
       ...{ owner: index % 3 === 0 ? ada : null, source: index % 4 === 0 ? "google" : "direct" },
     };
-    const { name, job: jobId, source, day, stage, owner } = one;
+    const { name, job: jobId, source, day, stage, owner } = application;
     const id = await addApplication(db, { name, jobId, source, createdAt: now + day * dayMs });
-    await change(db, id, (tx, found) => updateStage(tx, found, stage, now));
-    await change(db, id, (tx, found) => updateApplicationOwner(tx, found, owner, now));
-    made.push(one);
+    await changeApplication(db, id, (tx, found) => updateStage(tx, found, stage, now));
+    await changeApplication(db, id, (tx, found) => updateApplicationOwner(tx, found, owner, now));
+    made.push(application);
   }
   const daysLater = (days: number) => now + days * dayMs;
   const cases = [["new"], ["hired", "rejected"], all].flatMap((stages) =>
@@ -89,10 +89,10 @@ test("stage, job, owner, source and days narrow a list together, in both orders,
       )
       .map(({ name }) => name);
     if (filter.order === "newest") expected.reverse();
-    expect([filter, await namesOf(db, filter, 100)]).toEqual([filter, expected]);
+    expect([filter, await listNames(db, filter, 100)]).toEqual([filter, expected]);
     expect([filter, await countApplications(db, filter, 100)]).toEqual([filter, expected.length]);
     const first = await listApplications(db, filter, 4);
-    const second = first.next ? await namesOf(db, filter, 4, first.next) : [];
+    const second = first.next ? await listNames(db, filter, 4, first.next) : [];
     expect([...first.applications.map(({ name }) => name), ...second]).toEqual(expected.slice(0, 8));
     const middle = first.applications[1];
     if (!middle) continue;
@@ -130,7 +130,7 @@ test("words are found in names, answers and the team's notes, with any filter, a
     source: "google",
   });
   const find = (search: string, filter: Partial<ApplicationFilter> = {}) =>
-    namesOf(db, { stages: all, search, ...filter });
+    listNames(db, { stages: all, search, ...filter });
   expect(await find("zoe mull")).toEqual(["Zoë Müller-Lüdenscheidt"]);
   expect(await find("light")).toEqual(["Ben", "Zoë Müller-Lüdenscheidt"]);
   expect(await find("light", { order: "oldest" })).toEqual(["Zoë Müller-Lüdenscheidt", "Ben"]);
@@ -139,7 +139,7 @@ test("words are found in names, answers and the team's notes, with any filter, a
   expect(await find("ben zoe")).toEqual([]);
   expect(await find("dimmer")).toEqual([]);
   expect(await find("\"*'")).toEqual([]);
-  await change(db, ben, (tx, { number }) =>
+  await changeApplication(db, ben, (tx, { number }) =>
     createNote(tx, {
       ...{ id: "note", applicationNumber: number, body: "Knows dimmers", createdAt: now },
       ...{ authorId: null, author: "Ada" },
@@ -156,19 +156,19 @@ test("where a job hides names nobody is found by one until there was an intervie
   await using db = await openTestDatabase();
   const [open, hiding] = [await addJob(db, "Gaffer"), await addJob(db, "Grip")];
   const words = { name: "Anna Berg", email: "anna@mail.example", phone: "+1 555 0142", location: "Oslo" };
-  const seen = await addApplication(db, { jobId: open, ...words, note: "Cranes" });
+  const hidden = await addApplication(db, { jobId: open, ...words, note: "Cranes" });
   const unseen = await addApplication(db, { jobId: hiding, ...words, note: "Cranes and dollies" });
   await hideNames(db, hiding);
   const find = async (search: string, job?: string) =>
     (await listApplications(db, { stages: all, search, job }, 10)).applications.map(({ id }) => id);
   for (const secret of ["anna", "berg", "anna@mail.example", "oslo", "+1 555 0142", "anna cranes"])
-    expect([secret, await find(secret), await find(secret, hiding)]).toEqual([secret, [seen], []]);
-  expect(await find("cranes")).toEqual([unseen, seen]);
+    expect([secret, await find(secret), await find(secret, hiding)]).toEqual([secret, [hidden], []]);
+  expect(await find("cranes")).toEqual([unseen, hidden]);
   expect(await find("cranes dollies", hiding)).toEqual([unseen]);
-  await change(db, unseen, (tx, one) => updateStage(tx, one, "interview", now));
-  expect(await find("anna")).toEqual([unseen, seen]);
+  await changeApplication(db, unseen, (tx, found) => updateStage(tx, found, "interview", now));
+  expect(await find("anna")).toEqual([unseen, hidden]);
   // What was known once is not hidden again.
-  await change(db, unseen, (tx, one) => updateStage(tx, one, "rejected", now));
+  await changeApplication(db, unseen, (tx, one) => updateStage(tx, one, "rejected", now));
   expect(await find("anna", hiding)).toEqual([unseen]);
 });
 
@@ -182,20 +182,20 @@ test("frequent words are found beside rare filters, and rare words beside freque
         source: index === 3 ? "expo" : "direct",
       });
   });
-  expect(await namesOf(db, { stages: all, search: "common", source: "expo" })).toEqual(["n3"]);
-  expect(await namesOf(db, { stages: all, search: "rare" })).toEqual(["Rare Bird"]);
-  expect(await namesOf(db, { stages: ["hired"], search: "common" })).toEqual([]);
-  expect((await namesOf(db, { stages: all, search: "common" }, 20, 30)).length).toBe(20);
+  expect(await listNames(db, { stages: all, search: "common", source: "expo" })).toEqual(["n3"]);
+  expect(await listNames(db, { stages: all, search: "rare" })).toEqual(["Rare Bird"]);
+  expect(await listNames(db, { stages: ["hired"], search: "common" })).toEqual([]);
+  expect((await listNames(db, { stages: all, search: "common" }, 20, 30)).length).toBe(20);
 });
 
 test("words are found also far from where a list begins, and there too a hidden name is found by nobody", async () => {
   await using db = await openTestDatabase();
   const [open, hiding] = [await addJob(db, "Gaffer"), await addJob(db, "Grip")];
   const words = { name: "Rare Bird", email: "rare.bird@mail.example", note: "Scarce cranes" };
-  const seen = await addApplication(db, { jobId: open, ...words });
+  const hidden = await addApplication(db, { jobId: open, ...words });
   const unseen = await addApplication(db, { jobId: hiding, ...words });
   await hideNames(db, hiding);
-  const [row] = await findApplicationsById(db, [seen]);
+  const [row] = await findApplicationsById(db, [hidden]);
   if (!row) throw new Error("There is an application.");
   const texts = { name: "Frequent", searchPerson: "Frequent", searchWords: "common" };
   await db.transaction(async (tx) => {
@@ -210,10 +210,10 @@ test("words are found also far from where a list begins, and there too a hidden 
   const find = async (search: string, more: Partial<ApplicationFilter> = {}) =>
     (await listApplications(db, { stages: all, search, ...more }, 3)).applications.map(({ id }) => id);
   for (const secret of ["rare", "bird rare", "rare.bird@mail.example", "rare cranes"])
-    expect([secret, await find(secret), await find(secret, { job: hiding })]).toEqual([secret, [seen], []]);
+    expect([secret, await find(secret), await find(secret, { job: hiding })]).toEqual([secret, [hidden], []]);
   for (const search of ["scarce", "scarce cranes", "scarce-cranes"])
-    expect([search, await find(search)]).toEqual([search, [unseen, seen]]);
-  expect(await find("scarce", { order: "oldest" })).toEqual([seen, unseen]);
+    expect([search, await find(search)]).toEqual([search, [unseen, hidden]]);
+  expect(await find("scarce", { order: "oldest" })).toEqual([hidden, unseen]);
   expect(await find("scarce", { job: hiding })).toEqual([unseen]);
   // All of a job are called so, and none of them shows it.
   expect(await find("frequent", { job: hiding })).toEqual([]);
@@ -233,7 +233,7 @@ test("the other applications of a person and the jobs that have some are listed;
   const second = await addApplication(db, { jobId: grip, email });
   await addApplication(db, { jobId: grip, email: "ben@mail.example" });
   const [one] = await findApplicationsById(db, [second]);
-  await change(db, second, (tx, row) => updateStage(tx, row, "rejected", now));
+  await changeApplication(db, second, (tx, row) => updateStage(tx, row, "rejected", now));
   expect([...(await countApplicationsOfJobs(db, [gaffer, grip, draft]))]).toEqual([
     [gaffer, { all: 1, open: 1 }],
     [grip, { all: 2, open: 1 }],

@@ -53,13 +53,13 @@ test("restoring brings the backup back and keeps the former database", async () 
   backupDatabase(folder.file("a.db"), folder.file("copy.db"));
   await saveSetting(db, "k", "bad");
   await db.close();
-  const kept = await restoreDatabase(folder.file("copy.db"), folder.file("a.db"), now);
+  const replacedPath = await restoreDatabase(folder.file("copy.db"), folder.file("a.db"), now);
   const restored = await openDatabase(folder.file("a.db"));
   expect(await findSetting(restored, "k")).toBe("good");
   await restored.close();
-  const former = await openDatabase(kept ?? "");
-  expect(await findSetting(former, "k")).toBe("bad");
-  await former.close();
+  const replaced = await openDatabase(replacedPath ?? "");
+  expect(await findSetting(replaced, "k")).toBe("bad");
+  await replaced.close();
 });
 
 test("a damaged, foreign, newer or missing file is refused and the database stays as it was", async () => {
@@ -138,12 +138,12 @@ for (const [name, damage] of damages) {
     const damaged = damage(readFileSync(folder.file("a.db")));
     writeFileSync(folder.file("a.db"), damaged);
     writeFileSync(folder.file("a.db-wal"), "what was not yet moved into the file");
-    const kept = (await restoreDatabase(folder.file("copy.db"), folder.file("a.db"), now)) ?? "";
+    const replacedPath = (await restoreDatabase(folder.file("copy.db"), folder.file("a.db"), now)) ?? "";
     const restored = await openDatabase(folder.file("a.db"), { migrate: false });
     expect(await findSetting(restored, "k")).toBe("good");
     await restored.close();
     // A file cut to nothing is a database to SQLite, an empty one, whose log it throws away.
-    if (damaged.length > 0) expect(damaged.equals(readFileSync(kept))).toBe(true);
+    if (damaged.length > 0) expect(damaged.equals(readFileSync(replacedPath))).toBe(true);
     expect(
       readdirSync(folder.path)
         .sort()

@@ -11,12 +11,12 @@ import { temporaryFolder } from "../../fixtures/temporary-folder";
 
 const log = { debug() {}, info() {}, warn() {}, error() {} };
 
-const places = [":memory:", "file"];
-const at = (place: string, folder: string) => (place === "file" ? join(folder, "a.db") : place);
+const locations = [":memory:", "file"];
+const locate = (place: string, folder: string) => (place === "file" ? join(folder, "a.db") : place);
 
-test.each(places)("a write outside a transaction is refused (%s)", async (place) => {
+test.each(locations)("a write outside a transaction is refused (%s)", async (place) => {
   using folder = temporaryFolder();
-  const db = await openDatabase(at(place, folder.path));
+  const db = await openDatabase(locate(place, folder.path));
   const write = async () => await db.orm.insert(db.tables.settings).values({ key: "a", value: "b" });
   await expect(write()).rejects.toThrow("readonly");
   await saveSetting(db, "a", "b");
@@ -24,11 +24,11 @@ test.each(places)("a write outside a transaction is refused (%s)", async (place)
   await db.close();
 });
 
-test.each(places)(
+test.each(locations)(
   "a transaction whose work fails after an await leaves nothing behind (%s)",
   async (place) => {
     using folder = temporaryFolder();
-    const db = await openDatabase(at(place, folder.path));
+    const db = await openDatabase(locate(place, folder.path));
     const failing = db.transaction(async (tx) => {
       await saveSetting(tx, "a", "b");
       await Bun.sleep(1);
@@ -42,9 +42,9 @@ test.each(places)(
   },
 );
 
-test.each(places)("transactions started together run one after the other (%s)", async (place) => {
+test.each(locations)("transactions started together run one after the other (%s)", async (place) => {
   using folder = temporaryFolder();
-  const db = await openDatabase(at(place, folder.path));
+  const db = await openDatabase(locate(place, folder.path));
   const add = () =>
     db.transaction(async (tx) => {
       const count = Number((await findSetting(tx, "count")) ?? 0);
@@ -87,16 +87,18 @@ test("when a commit fails, nobody whose work was in it is told otherwise", async
     save("large", 1_000_000),
     save("small-too", 1),
   ]);
-  const kept = (await db.orm.select().from(db.tables.settings)).map(({ key }) => key);
-  const told = ["small", "large", "small-too"].filter((_, index) => results[index]?.status === "fulfilled");
+  const keys = (await db.orm.select().from(db.tables.settings)).map(({ key }) => key);
+  const fulfilled = ["small", "large", "small-too"].filter(
+    (_, index) => results[index]?.status === "fulfilled",
+  );
   expect(results[1]).toMatchObject({ status: "rejected", reason: { code: "SQLITE_FULL" } });
-  expect(told).toEqual(kept.filter((key) => key !== "secret"));
+  expect(fulfilled).toEqual(keys.filter((key) => key !== "secret"));
   await db.close();
 });
 
-test.each(places)("what a transaction forgot to await cannot write after it (%s)", async (place) => {
+test.each(locations)("what a transaction forgot to await cannot write after it (%s)", async (place) => {
   using folder = temporaryFolder();
-  const db = await openDatabase(at(place, folder.path));
+  const db = await openDatabase(locate(place, folder.path));
   let save = async () => {};
   await db.transaction(async (tx) => {
     save = () => saveSetting(tx, "late", "x");

@@ -40,8 +40,8 @@ async function open() {
           },
         } as never)
         .returning({ number: applications.number });
-      const told = { position: 0, question: "?", kind: "short" as const, answer: words };
-      await tx.orm.insert(applicationAnswers).values({ applicationNumber: number, questionId, ...told });
+      const question = { position: 0, question: "?", kind: "short" as const, answer: words };
+      await tx.orm.insert(applicationAnswers).values({ applicationNumber: number, questionId, ...question });
     });
   return { db, id, list, all, answer, [Symbol.asyncDispose]: () => db.close() };
 }

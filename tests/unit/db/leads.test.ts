@@ -66,7 +66,7 @@ async function finish(db: Db, id: string, state: "sent" | "failed") {
   );
 }
 
-const namesOf = async (db: Db, filter: LeadFilter, limit = 50, before?: number) =>
+const listNames = async (db: Db, filter: LeadFilter, limit = 50, before?: number) =>
   (await listLeads(db, filter, limit, before)).leads.map(({ name }) => name);
 
 test("a lead is found by its id, its number and its key, with its delivery", async () => {
@@ -97,7 +97,7 @@ test("a list shows the newest first, page by page, each lead once", async () => 
   const first = await listLeads(db, { show: "open" }, 3);
   expect(first.leads.map(({ name }) => name)).toEqual(["n6", "n5", "n4"]);
   await add(db, { name: "later" });
-  expect(await namesOf(db, { show: "open" }, 3, first.next)).toEqual(["n3", "n2", "n1"]);
+  expect(await listNames(db, { show: "open" }, 3, first.next)).toEqual(["n3", "n2", "n1"]);
   const last = await listLeads(db, { show: "open" }, 3, 2);
   expect([last.leads.map(({ name }) => name), last.next]).toEqual([["n0"], undefined]);
 });
@@ -115,11 +115,11 @@ test("each filter shows what it says", async () => {
   await eraseLead(db, c, now + 1);
   await finish(db, a, "sent");
   await finish(db, d, "failed");
-  expect(await namesOf(db, { show: "open" })).toEqual(["d", "b", "a"]);
-  expect(await namesOf(db, { show: "new" })).toEqual(["d", "a"]);
-  expect(await namesOf(db, { show: "contacted" })).toEqual(["b"]);
-  expect(await namesOf(db, { show: "spam" })).toEqual(["s"]);
-  expect(await namesOf(db, { show: "undelivered" })).toEqual(["d", "b"]);
+  expect(await listNames(db, { show: "open" })).toEqual(["d", "b", "a"]);
+  expect(await listNames(db, { show: "new" })).toEqual(["d", "a"]);
+  expect(await listNames(db, { show: "contacted" })).toEqual(["b"]);
+  expect(await listNames(db, { show: "spam" })).toEqual(["s"]);
+  expect(await listNames(db, { show: "undelivered" })).toEqual(["d", "b"]);
   const shows = ["open", "new", "contacted", "spam", "undelivered"] as const;
   expect(await Promise.all(shows.map((show) => countLeads(db, { show }, 10)))).toEqual([3, 2, 1, 1, 2]);
   expect(await countLeads(db, { show: "open" }, 2)).toBe(2);
@@ -135,7 +135,7 @@ test("owner, kind, source and days narrow a list together, in both orders, and i
   const [ada = "", ben = ""] = accounts.map((admin) => admin?.id);
   const all: { name: string; owner: string | null; kind: string; source: string; day: number }[] = [];
   for (let index = 0; index < 48; index++) {
-    const one = {
+    const counted = {
       name: `n${String(index).padStart(2, "0")}`,
       owner: [null, ada, ben][index % 3] ?? null,
       kind: index % 4 === 0 ? ("demo_request" as const) : ("lead" as const),
@@ -143,13 +143,13 @@ test("owner, kind, source and days narrow a list together, in both orders, and i
       day: Math.floor(index / 12),
     };
     const status = (["new", "contacted", "won", "spam"] as const)[Math.floor(index / 3) % 4];
-    const { name, kind, source, owner } = one;
-    const id = await add(db, { name, type: kind, source, status, createdAt: now + one.day * day });
+    const { name, kind, source, owner } = counted;
+    const id = await add(db, { name, type: kind, source, status, createdAt: now + counted.day * day });
     await db.transaction(async (tx) => {
       const [found] = await findLeadsById(tx, [id]);
       if (found) await updateLeadOwner(tx, found, owner, now);
     });
-    all.push({ ...one, status } as (typeof all)[number]);
+    all.push({ ...counted, status } as (typeof all)[number]);
   }
   const today = toDay(now) * day;
   const filters: LeadFilter[] = [];
@@ -178,22 +178,22 @@ test("owner, kind, source and days narrow a list together, in both orders, and i
           now + one.day * day < to,
       )
       .map(({ name }) => name);
-    expect([filter, await namesOf(db, { ...filter, order: "oldest" })]).toEqual([filter, wanted]);
-    expect([filter, await namesOf(db, filter)]).toEqual([filter, wanted.toReversed()]);
-    expect([filter, await namesOf(db, { ...filter, search: "n" })]).toEqual([filter, wanted.toReversed()]);
+    expect([filter, await listNames(db, { ...filter, order: "oldest" })]).toEqual([filter, wanted]);
+    expect([filter, await listNames(db, filter)]).toEqual([filter, wanted.toReversed()]);
+    expect([filter, await listNames(db, { ...filter, search: "n" })]).toEqual([filter, wanted.toReversed()]);
     expect([filter, await countLeads(db, filter, 100)]).toEqual([filter, wanted.length]);
   }
   const filter = { show: "open", owner: null, order: "oldest" } as const;
   const first = await listLeads(db, filter, 3);
   const rest = await listLeads(db, filter, 50, first.next);
-  expect([...first.leads, ...rest.leads].map(({ name }) => name)).toEqual(await namesOf(db, filter));
+  expect([...first.leads, ...rest.leads].map(({ name }) => name)).toEqual(await listNames(db, filter));
   const [before, here, after] = first.leads;
   if (!before || !here) throw new Error("There are leads of nobody's.");
   const beside = await findLeadNeighbors(db, filter, here.number);
   expect([beside.previous, beside.next]).toEqual([before.id, after?.id]);
   expect((await findLeadNeighbors(db, filter, before.number)).previous).toBeUndefined();
-  expect(await namesOf(db, { show: "won", search: "n", owner: ada })).toEqual(
-    await namesOf(db, { show: "won", owner: ada }),
+  expect(await listNames(db, { show: "won", search: "n", owner: ada })).toEqual(
+    await listNames(db, { show: "won", owner: ada }),
   );
   expect(await listSources(db, db.tables.leads, 2000, 1)).toEqual(["direct"]);
 }, 180_000);
@@ -202,7 +202,7 @@ test("search finds beginnings of words, whatever their case and accents, and tak
   await using db = await openTestDatabase();
   await add(db, { name: "Zoë Smith-Jones", email: "zoe@acme.example" });
   await add(db, { name: "Jane Zoeller", email: "info@other.example", phone: "+1 555 0199" });
-  const search = (text: string) => namesOf(db, { show: "open", search: text });
+  const search = (text: string) => listNames(db, { show: "open", search: text });
   expect(await search("zoe")).toEqual(["Jane Zoeller", "Zoë Smith-Jones"]);
   expect(await search("ZOË smi")).toEqual(["Zoë Smith-Jones"]);
   expect(await search("jones")).toEqual(["Zoë Smith-Jones"]);
@@ -213,9 +213,9 @@ test("search finds beginnings of words, whatever their case and accents, and tak
   expect(await search('^"zoe"*')).toHaveLength(2);
   for (const text of ['"', "@", "zoe OR jane", "name:zoe", "NOT jane", "zoe) OR (jane", "nobody"])
     expect([text, await search(text)]).toEqual([text, []]);
-  expect(await namesOf(db, { show: "spam", search: "zoe" })).toEqual([]);
-  expect(await namesOf(db, { show: "undelivered", search: "zoe" })).toHaveLength(2);
-  expect(await namesOf(db, { show: "open", search: "zoe" }, 1, 2)).toEqual(["Zoë Smith-Jones"]);
+  expect(await listNames(db, { show: "spam", search: "zoe" })).toEqual([]);
+  expect(await listNames(db, { show: "undelivered", search: "zoe" })).toHaveLength(2);
+  expect(await listNames(db, { show: "open", search: "zoe" }, 1, 2)).toEqual(["Zoë Smith-Jones"]);
 });
 
 test("search finds words of messages and of notes, also after a correction, and none of an erased lead", async () => {
@@ -226,7 +226,7 @@ test("search finds words of messages and of notes, also after a correction, and 
   const note = { authorId: null, author: "Mira", createdAt: now };
   await createNote(db, { ...note, id: "a", leadNumber: 1, body: "Asked about Métiers" });
   await createNote(db, { ...note, id: "b", leadNumber: 2, body: "Knows lisbon too" });
-  const search = (text: string) => namesOf(db, { show: "open", search: text });
+  const search = (text: string) => listNames(db, { show: "open", search: text });
   expect(await search("lisbon")).toEqual(["Ben", "Ada"]);
   expect(await search("ceramics metiers")).toEqual(["Ada"]);
   await db.transaction(async (tx) => {
@@ -247,9 +247,9 @@ test("search needs no letters that not every keyboard has", async () => {
   const typed = ["lukasz", "SOREN aero", "jurgen gross", "thorir dang", "ipek isik", "taro", "हिन्दी"];
   for (const [at, name] of names.entries())
     for (const search of [typed[at] ?? "", name])
-      expect([search, await namesOf(db, { show: "open", search })]).toEqual([search, [name]]);
+      expect([search, await listNames(db, { show: "open", search })]).toEqual([search, [name]]);
   for (const search of ["münchen", "info@munchen.de", "xn--mnchen", "bucher"])
-    expect([search, await namesOf(db, { show: "open", search })]).toEqual([search, ["Ada"]]);
+    expect([search, await listNames(db, { show: "open", search })]).toEqual([search, ["Ada"]]);
 });
 
 test("search follows every change of a lead", async () => {
@@ -259,10 +259,10 @@ test("search follows every change of a lead", async () => {
     const lead = await findLead(tx, id);
     if (lead) await saveCorrection(tx, lead, { ...pickLeadText(lead), name: "After" }, now);
   });
-  expect(await namesOf(db, { show: "open", search: "before" })).toEqual([]);
-  expect(await namesOf(db, { show: "open", search: "after" })).toEqual(["After"]);
+  expect(await listNames(db, { show: "open", search: "before" })).toEqual([]);
+  expect(await listNames(db, { show: "open", search: "after" })).toEqual(["After"]);
   await eraseLead(db, id, now);
-  expect(await namesOf(db, { show: "open", search: "after" })).toEqual([]);
+  expect(await listNames(db, { show: "open", search: "after" })).toEqual([]);
   const check = async () =>
     dialect === "sqlite" &&
     (await db.transaction(async (tx) =>
@@ -321,7 +321,7 @@ test("words are found also far from where a list begins", async () => {
     }
   });
   const search = (search: string, more: Partial<LeadFilter> = {}) =>
-    namesOf(db, { show: "open", search, ...more }, 2);
+    listNames(db, { show: "open", search, ...more }, 2);
   expect(await search("rare")).toEqual(["Rare Fish", "Rare Bird"]);
   expect(await search("rare", { order: "oldest" })).toEqual(["Rare Bird", "Rare Fish"]);
   expect(await search("rare", { show: "new", kind: "lead", source: "direct" })).toEqual(["Rare Bird"]);
@@ -329,7 +329,7 @@ test("words are found also far from where a list begins", async () => {
   expect(await search("frequent")).toEqual(["Frequent", "Frequent"]);
   expect(await search("frequent", { source: "expo" })).toEqual(["Former", "Former"]);
   const first = await listLeads(db, { show: "open", search: "rare" }, 1);
-  expect(await namesOf(db, { show: "open", search: "rare" }, 1, first.next)).toEqual(["Rare Bird"]);
+  expect(await listNames(db, { show: "open", search: "rare" }, 1, first.next)).toEqual(["Rare Bird"]);
 }, 180_000);
 
 test("marking as spam holds the message, taking it back lets it go", async () => {
@@ -439,16 +439,16 @@ test("no page of the list sorts more than numbers, or reads more of a table than
   for (let index = 0; index < 3; index++) await add(db);
   using file = new Database(path);
   const plansOf = async (work: () => Promise<unknown>) => {
-    const seen = new Set<string>();
+    const readIds = new Set<string>();
     const client = Reflect.get(db.orm, "$client") as Database;
     const { prepare } = client;
     client.prepare = ((query: string) => {
-      seen.add(query);
+      readIds.add(query);
       return prepare.call(client, query);
     }) as typeof prepare;
     await work();
     client.prepare = prepare;
-    return [...seen].flatMap((query) => {
+    return [...readIds].flatMap((query) => {
       const parameters = [...query.matchAll(/\?/g)].map((_, index) =>
         index === 0 && query.includes("match") ? "ada" : 1,
       );

@@ -49,7 +49,7 @@ function countRows(path: string) {
 }
 
 /** A client that copies the files of its database to `images` before every statement: what kill -9 leaves there. */
-function photographed(path: string, images: string[]) {
+function openPhotographed(path: string, images: string[]) {
   const client = new Database(path);
   client.run("PRAGMA journal_mode = WAL");
   return new Proxy(client, {
@@ -78,7 +78,7 @@ function migrateImage(image: string, migrations: readonly Migration[]) {
 test("a first migration that is killed before any statement starts again from nothing", () => {
   using folder = temporaryFolder();
   const images: string[] = [];
-  migrateSqlite(photographed(folder.file("a.db"), images), now);
+  migrateSqlite(openPhotographed(folder.file("a.db"), images), now);
   expect(images.length).toBeGreaterThan(40);
   const reference = migrateImage(folder.file("reference.db"), knownMigrations());
   for (const image of images) {
@@ -92,7 +92,7 @@ test("an upgrade that is killed before any statement is done once and whole at t
   using folder = temporaryFolder();
   await makeUsed(folder.file("a.db"));
   const images: string[] = [];
-  migrateSqlite(photographed(folder.file("a.db"), images), now, { migrations: withNext });
+  migrateSqlite(openPhotographed(folder.file("a.db"), images), now, { migrations: withNext });
   expect(images.length).toBeGreaterThan(9);
   for (const image of images) {
     const { client } = migrateImage(image, withNext);
@@ -142,9 +142,9 @@ test("a database in use is backed up before its schema changes, a new one and a 
   const [name = "", ...others] = listBackups(folder);
   expect(name).toMatch(/^before-next-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}\.db$/);
   expect(others).toEqual([]);
-  const former = await openDatabase(folder.file(`backups/${name}`));
-  expect(await findSetting(former, "k")).toBe("kept");
-  await former.close();
+  const backup = await openDatabase(folder.file(`backups/${name}`));
+  expect(await findSetting(backup, "k")).toBe("kept");
+  await backup.close();
 });
 
 test("an upgrade whose backup fails is not begun", () => {

@@ -8,7 +8,7 @@ import { addToRateLimit } from "~/db/rate-limits.server";
 import { findSetting, saveSetting } from "~/db/settings.server";
 import { createPostgresDatabase } from "../../fixtures/database";
 import { sharedPostgres } from "../../fixtures/postgres";
-import { shortest, timeOf } from "../../fixtures/shortest";
+import { measureShortest, measureTime } from "../../fixtures/shortest";
 
 // The first to ask starts the server.
 setDefaultTimeout(60_000);
@@ -102,16 +102,16 @@ test("transactions that wait for each other are undone and run again", async () 
 
 test("a lock that is held too long is a matter of the moment", async () => {
   await using site = await open();
-  const [taken, enough] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const [hasWorker, enough] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const holder = site.db.transaction(async (tx) => {
     await tx.lock("jobs");
-    taken.resolve();
+    hasWorker.resolve();
     await enough.promise;
   });
-  await taken.promise;
+  await hasWorker.promise;
   let error: unknown;
-  const time = await shortest(3_000, () =>
-    timeOf(async () => {
+  const time = await measureShortest(3_000, () =>
+    measureTime(async () => {
       error = await failureOf(site.db.transaction((tx) => tx.lock("jobs")));
     }),
   );
@@ -155,9 +155,9 @@ test("texts come back as they were, in the order of their bytes; of the one char
 
 test("what is told in a transaction is heard after its commit, and only then", async () => {
   await using site = await open();
-  let heard = 0;
-  const stop = await site.db.listen("news", () => heard++);
-  const first = heard;
+  let warningCount = 0;
+  const stop = await site.db.listen("news", () => warningCount++);
+  const first = warningCount;
   await failureOf(
     site.db.transaction(async (tx) => {
       await tx.notify("news");
@@ -166,8 +166,8 @@ test("what is told in a transaction is heard after its commit, and only then", a
   );
   await site.db.transaction((tx) => tx.notify("news"));
   const deadline = Date.now() + 10_000;
-  while (heard === first && Date.now() < deadline) await Bun.sleep(5);
-  expect(heard - first).toBe(1);
+  while (warningCount === first && Date.now() < deadline) await Bun.sleep(5);
+  expect(warningCount - first).toBe(1);
   await stop();
 });
 

@@ -12,7 +12,7 @@ type Column = { table: string; name: string; type: string; isRequired: boolean; 
 type Index = { table: string; name: string; isUnique: boolean; columns: string; condition: string };
 type Reference = { table: string; column: string; target: string; onDelete: string };
 
-const byText = (a: unknown, b: unknown) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1);
+const compareTexts = (a: unknown, b: unknown) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1);
 
 /** What SQLite itself knows of its tables. */
 function describeSqlite(client: Database) {
@@ -57,7 +57,7 @@ function describeSqlite(client: Database) {
       "SELECT name, type, wr, strict FROM pragma_table_list WHERE schema = 'main' AND name NOT LIKE 'sqlite_%'",
     ),
   ];
-  return sorted({ columns, indexes, references, others: others as object[] });
+  return sortByName({ columns, indexes, references, others: others as object[] });
 }
 
 /** The same of PostgreSQL, in SQLite's words: its booleans are numbers there. */
@@ -104,7 +104,7 @@ async function describePostgres(database: string) {
        WHERE table_schema = 'public' AND (is_generated = 'ALWAYS' OR is_identity = 'YES')`,
     database,
   );
-  return sorted({
+  return sortByName({
     others: others as object[],
     collations: [...new Set(all.filter((one) => one.data_type === "text").map((one) => one.collation_name))],
     columns,
@@ -112,7 +112,7 @@ async function describePostgres(database: string) {
       const [, columns = "", condition = ""] = indexdef.match(/\(([^)]*)\)(?: WHERE (.*))?$/) ?? [];
       return {
         ...{ table: tablename, name: indexname, isUnique: indexdef.startsWith("CREATE UNIQUE") },
-        ...{ columns: columns.replaceAll(/[ "]/g, ""), condition: inSqlitesWords(condition) },
+        ...{ columns: columns.replaceAll(/[ "]/g, ""), condition: toSqliteType(condition) },
       };
     }),
     references: references as Reference[],
@@ -120,7 +120,7 @@ async function describePostgres(database: string) {
 }
 
 /** PostgreSQL writes down `state in ('a', 'b')` as `(state = ANY (ARRAY['a'::text, 'b'::text]))`. */
-function inSqlitesWords(condition: string) {
+function toSqliteType(condition: string) {
   return condition
     .replaceAll("::text", "")
     .replace(/^\((.*)\)$/, "$1")
@@ -129,13 +129,13 @@ function inSqlitesWords(condition: string) {
 }
 
 /** A migration has its columns in the order in which they came. */
-function sorted<Lists extends Record<string, unknown[]>>(lists: Lists): Lists {
+function sortByName<Lists extends Record<string, unknown[]>>(lists: Lists): Lists {
   return Object.fromEntries(
-    Object.entries(lists).map(([name, list]) => [name, list.toSorted(byText)]),
+    Object.entries(lists).map(([name, list]) => [name, list.toSorted(compareTexts)]),
   ) as Lists;
 }
 
-const statementsOf = (sql: string) => sql.split("--> statement-breakpoint");
+const readStatements = (sql: string) => sql.split("--> statement-breakpoint");
 
 function openMigrated() {
   const client = new Database(":memory:");
@@ -151,7 +151,7 @@ test("the migrations make the tables of the definition, on both databases", asyn
   using migrated = openMigrated();
   using defined = new Database(":memory:");
   defined.run(migrationsTable);
-  for (const statement of statementsOf((await generateInitial("sqlite")).sql)) defined.run(statement);
+  for (const statement of readStatements((await generateInitial("sqlite")).sql)) defined.run(statement);
   expect(describeSqlite(migrated)).toEqual(describeSqlite(defined));
 
   const postgres = await sharedPostgres();

@@ -6,8 +6,8 @@ import { unseen } from "../../fixtures/unseen";
 test("what cannot be seen, or turns the text around, goes away wherever it stands", () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom("Ada", "é", "李", "4", ".", ...unseen)), (parts) => {
-      const seen = parts.filter((part) => !unseen.includes(part)).join("");
-      expect(cleanLine(parts.join(""))).toBe(seen);
+      const visible = parts.filter((part) => !unseen.includes(part)).join("");
+      expect(cleanLine(parts.join(""))).toBe(visible);
     }),
   );
 });

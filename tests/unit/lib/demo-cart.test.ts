@@ -95,8 +95,8 @@ test("of each product one variant is chosen, whatever the address says, and the 
       expect(new Set(chosen.map(({ product }) => product)).size).toBe(chosen.length);
       const next = parseVariants(formatVariants(chooseVariant(chosen, offer)), demoOffers);
       expect(next).toEqual(chooseVariant(chosen, offer));
-      const shown = demoVideos(next).find(({ id }) => id === offer.product);
-      expect([shown?.variant, shown?.price]).toEqual([offer.variant, offer.cents / 100]);
+      const soldVideo = demoVideos(next).find(({ id }) => id === offer.product);
+      expect([soldVideo?.variant, soldVideo?.price]).toEqual([offer.variant, offer.cents / 100]);
     }),
   );
 });

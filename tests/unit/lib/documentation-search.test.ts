@@ -4,7 +4,7 @@ import { allTopics, docsEntries } from "~/content/documentation/topics";
 import { type DocsEntry, searchDocumentation } from "~/lib/documentation-search";
 import { toHeadingId } from "~/lib/text";
 
-const places: DocsEntry[] = [
+const entries: DocsEntry[] = [
   { page: "Keys", title: "Two keys", to: "/documentation/keys", text: "One for pages, one for your server." },
   {
     page: "Webhooks",
@@ -19,37 +19,37 @@ const places: DocsEntry[] = [
     text: "The answer is 204, and the film is gone. Keys stay.",
   },
 ];
-const found = (query: string) =>
-  searchDocumentation(places, query).map(({ to }) => to.split("/").at(-1) ?? "");
+const findTitles = (query: string) =>
+  searchDocumentation(entries, query).map(({ to }) => to.split("/").at(-1) ?? "");
 
 test("a title counts more than a text, and a whole word more than a beginning", () => {
-  expect(found("keys")).toEqual(["keys", "videos#delete"]);
-  expect(found("key")).toEqual(["keys", "webhooks#check", "videos#delete"]);
-  expect(found("delete")).toEqual(["videos#delete"]);
+  expect(findTitles("keys")).toEqual(["keys", "videos#delete"]);
+  expect(findTitles("key")).toEqual(["keys", "webhooks#check", "videos#delete"]);
+  expect(findTitles("delete")).toEqual(["videos#delete"]);
 });
 
 test("what has more of the words comes alone, in any order and whatever else is asked", () => {
-  expect(found("signature check")).toEqual(["webhooks#check"]);
-  expect(found("how do I delete it?")).toEqual(["videos#delete"]);
+  expect(findTitles("signature check")).toEqual(["webhooks#check"]);
+  expect(findTitles("how do I delete it?")).toEqual(["videos#delete"]);
 });
 
 test("a word may be unfinished, and may have one letter wrong when nothing is written so", () => {
-  expect(found("webh")).toEqual(["webhooks#check"]);
+  expect(findTitles("webh")).toEqual(["webhooks#check"]);
   for (const typo of ["webhoks", "wehbooks", "webhoooks", "wobhook"])
-    expect([typo, found(typo)]).toEqual([typo, ["webhooks#check"]]);
-  expect(found("kyes")).toEqual(["keys", "videos#delete"]);
+    expect([typo, findTitles(typo)]).toEqual([typo, ["webhooks#check"]]);
+  expect(findTitles("kyes")).toEqual(["keys", "videos#delete"]);
   for (const far of ["vebhooks", "wabhuks", "kes", "zzzz", "", "  ", "?!"])
-    expect([far, found(far)]).toEqual([far, []]);
+    expect([far, findTitles(far)]).toEqual([far, []]);
 });
 
 test("the excerpt is the text around what was found, cut between words, with all of it marked", () => {
-  const [finding] = searchDocumentation(places, "event");
+  const [finding] = searchDocumentation(entries, "event");
   expect(finding?.excerpt.filter(({ hit }) => hit).map(({ text }) => text)).toEqual(["event"]);
   expect(finding?.excerpt.map(({ text }) => text).join("")).toBe(
     "… came. Check it before you believe an event.",
   );
-  const [whole] = searchDocumentation(places, "page");
-  expect(whole?.excerpt.map(({ text }) => text).join("")).toBe("One for pages, one for your server.");
+  const [first] = searchDocumentation(entries, "page");
+  expect(first?.excerpt.map(({ text }) => text).join("")).toBe("One for pages, one for your server.");
 });
 
 test("a place is found by words it does not say, and shows its own", () => {
@@ -62,7 +62,7 @@ test("a place is found by words it does not say, and shows its own", () => {
 
 test("signs of patterns are looked for as nothing", () => {
   for (const query of ["(", "[a-", "\\", "a|b", "$^*+?.", "https://api/v1/{id}"])
-    expect(Array.isArray(found(query))).toBe(true);
+    expect(Array.isArray(findTitles(query))).toBe(true);
 });
 
 test("every page, every part of one and every guide is a place, and the whole list is small", () => {

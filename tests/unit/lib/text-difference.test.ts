@@ -1,16 +1,16 @@
 import { expect, test } from "bun:test";
 import { compareLines } from "~/lib/text-difference";
 
-const marked = (before: string, after: string) =>
+const markDifferences = (before: string, after: string) =>
   compareLines(before, after).map(
     ({ kind, text }) => `${{ same: " ", removed: "-", added: "+" }[kind]}${text}`,
   );
 
 test("kept lines stand once, changed ones as removed and added", () => {
-  expect(marked("a\nb\nc", "a\nx\nc\nd")).toEqual([" a", "-b", "+x", " c", "+d"]);
-  expect(marked("", "new")).toEqual(["+new"]);
-  expect(marked("old", "")).toEqual(["-old"]);
-  expect(marked("a\nb", "b\na")).toEqual(["-a", " b", "+a"]);
+  expect(markDifferences("a\nb\nc", "a\nx\nc\nd")).toEqual([" a", "-b", "+x", " c", "+d"]);
+  expect(markDifferences("", "new")).toEqual(["+new"]);
+  expect(markDifferences("old", "")).toEqual(["-old"]);
+  expect(markDifferences("a\nb", "b\na")).toEqual(["-a", " b", "+a"]);
 });
 
 test("texts of thousands of lines do not stall", () => {

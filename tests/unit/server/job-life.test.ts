@@ -37,18 +37,21 @@ async function outcome(load: () => Promise<unknown>) {
 }
 
 /** What the public is told at an address, and in which lists the address stands: all of them, or none. */
-async function look(site: Site, slug: string) {
-  const told = await outcome(() => page.loader(site.args(`/company/careers/${slug}`, {}, { slug })) as never);
+async function readEverywhere(site: Site, slug: string) {
+  const publicOutcome = await outcome(
+    () => page.loader(site.args(`/company/careers/${slug}`, {}, { slug })) as never,
+  );
   const called = await call.loader(site.args(`/api/jobs/${slug}`, {}, { key: slug }));
-  expect(called.status).toBe(Number(told.slice(0, 3)));
+  expect(called.status).toBe(Number(publicOutcome.slice(0, 3)));
   const target = decodeURIComponent(called.headers.get("Location") ?? "");
-  if (called.status === 301) expect(target).toBe(told.slice(4).replace("/company/careers/", "/api/jobs/"));
+  if (called.status === 301)
+    expect(target).toBe(publicOutcome.slice(4).replace("/company/careers/", "/api/jobs/"));
   const answers = [active, feed, boards].map(({ loader }) => loader(site.args("/")));
   const texts = await Promise.all(answers.map(async (answer) => (await answer).text()));
   const { jobs } = await careers.loader(site.args("/company/careers"));
   const listed = [...texts, JSON.stringify(jobs)].map((text) => RegExp(`\\b${slug}["<\\]]`).test(text));
   expect(new Set(listed).size).toBe(1);
-  return listed[0] ? `${told}, listed` : told;
+  return listed[0] ? `${publicOutcome}, listed` : publicOutcome;
 }
 
 test("the whole life of a job, as the public sees it at every moment", async () => {
@@ -58,37 +61,37 @@ test("the whole life of a job, as the public sees it at every moment", async () 
   const fields = { ...jobFields, title: "Gaffer" };
 
   const { id } = await addJob(app, by, { ...fields, isActive: false });
-  expect(await look(site, "gaffer")).toBe("404");
+  expect(await readEverywhere(site, "gaffer")).toBe("404");
 
   const times = { publishAt: noon + hour, validThrough: noon + 3 * hour };
   await changeJob(app, by, id, { ...fields, ...times });
   moving.now = noon + hour - 1;
-  expect(await look(site, "gaffer")).toBe("404");
+  expect(await readEverywhere(site, "gaffer")).toBe("404");
   moving.now = noon + hour;
-  expect(await look(site, "gaffer")).toBe("200, listed");
+  expect(await readEverywhere(site, "gaffer")).toBe("200, listed");
 
   await changeJob(app, by, id, { ...fields, ...times, title: "Best Boy" });
   await changeJob(app, by, id, { ...fields, ...times, title: "Key Grip" });
-  for (const former of ["gaffer", "best-boy"])
-    expect(await look(site, former)).toBe("301 /company/careers/key-grip");
-  expect(await look(site, "key-grip")).toBe("200, listed");
+  for (const formerSlug of ["gaffer", "best-boy"])
+    expect(await readEverywhere(site, formerSlug)).toBe("301 /company/careers/key-grip");
+  expect(await readEverywhere(site, "key-grip")).toBe("200, listed");
 
   moving.now = noon + 3 * hour - 1;
-  expect(await look(site, "key-grip")).toBe("200, listed");
+  expect(await readEverywhere(site, "key-grip")).toBe("200, listed");
   moving.now = noon + 3 * hour;
-  for (const slug of ["gaffer", "best-boy", "key-grip"]) expect(await look(site, slug)).toBe("410");
+  for (const slug of ["gaffer", "best-boy", "key-grip"]) expect(await readEverywhere(site, slug)).toBe("410");
 
   await changeJob(app, by, id, { ...fields, title: "Key Grip" });
-  expect(await look(site, "key-grip")).toBe("200, listed");
+  expect(await readEverywhere(site, "key-grip")).toBe("200, listed");
   await changeJob(app, by, id, { ...fields, title: "Key Grip", isActive: false });
-  expect(await look(site, "key-grip")).toBe("410");
+  expect(await readEverywhere(site, "key-grip")).toBe("410");
   await changeJob(app, by, id, { ...fields, title: "Key Grip" });
   await removeJob(app, by, id);
-  for (const slug of ["gaffer", "best-boy", "key-grip"]) expect(await look(site, slug)).toBe("410");
+  for (const slug of ["gaffer", "best-boy", "key-grip"]) expect(await readEverywhere(site, slug)).toBe("410");
   await undeleteJob(app, by, id);
-  expect(await look(site, "key-grip")).toBe("200, listed");
-  expect(await look(site, "gaffer")).toBe("301 /company/careers/key-grip");
-  expect(await look(site, "never-was")).toBe("404");
+  expect(await readEverywhere(site, "key-grip")).toBe("200, listed");
+  expect(await readEverywhere(site, "gaffer")).toBe("301 /company/careers/key-grip");
+  expect(await readEverywhere(site, "never-was")).toBe("404");
 });
 
 test("the bin gives a deleted job back for 30 days; then its texts are gone and its address still answers 410", async () => {
@@ -105,23 +108,24 @@ test("the bin gives a deleted job back for 30 days; then its texts are gone and 
   moving.now = noon + 30 * 24 * hour - 1;
   await expired?.run(new AbortController().signal);
   expect((await undeleteJob(app, by, id)).kind).toBe("saved");
-  expect(await look(site, "gaffer")).toBe("200, listed");
+  expect(await readEverywhere(site, "gaffer")).toBe("200, listed");
   await removeJob(app, by, id);
   moving.now += 30 * 24 * hour;
-  for (const gone of [id, draft.id]) expect((await undeleteJob(app, by, gone)).kind).toBe("missing");
+  for (const missingId of [id, draft.id])
+    expect((await undeleteJob(app, by, missingId)).kind).toBe("missing");
   expect(await rows()).toContain("Canary");
   await expired?.run(new AbortController().signal);
   expect(await rows()).not.toContain("Canary");
-  expect(await look(site, "gaffer")).toBe("410");
-  expect(await look(site, "draft")).toBe("404");
+  expect(await readEverywhere(site, "gaffer")).toBe("410");
+  expect(await readEverywhere(site, "draft")).toBe("404");
 });
 
 test("the answer of what is gone shows other open positions, and nothing of the job itself", async () => {
   await using site = await openJobApp();
   const { app } = site;
   const by = (await site.join("ada@vitreel.example")).signedIn;
-  const gone = await addJob(app, by, { ...jobFields, title: "Gone", department: "Design" });
-  await changeJob(app, by, gone.id, {
+  const deleted = await addJob(app, by, { ...jobFields, title: "Gone", department: "Design" });
+  await changeJob(app, by, deleted.id, {
     ...{ ...jobFields, title: "Gone", department: "Design", description: "Secret", isActive: false },
   });
   await addJob(app, by, { ...jobFields, title: "Elsewhere" });
@@ -195,14 +199,14 @@ test("a job that its last day closed opens again without it, and one that lacks 
   const by = (await site.join("ada@vitreel.example")).signedIn;
   const { id } = await addJob(app, by, { ...jobFields, title: "Gaffer", validThrough: noon + hour });
   moving.now = noon + hour;
-  expect(await look(site, "gaffer")).toBe("410");
+  expect(await readEverywhere(site, "gaffer")).toBe("410");
   expect((await setJobActive(app, by, id, true)).kind).toBe("saved");
-  expect(await look(site, "gaffer")).toBe("200, listed");
+  expect(await readEverywhere(site, "gaffer")).toBe("200, listed");
   expect((await setJobActive(app, by, id, false)).kind).toBe("saved");
-  expect(await look(site, "gaffer")).toBe("410");
+  expect(await readEverywhere(site, "gaffer")).toBe("410");
   const history = await listActivity(app.db, { limit: 2 });
   expect(history.map(({ action }) => action)).toEqual(["closed", "reopened"]);
   await changeJob(app, by, id, { ...jobFields, title: "Gaffer", location: "", isActive: false });
   expect((await setJobActive(app, by, id, true)).kind).toBe("incomplete");
-  expect(await look(site, "gaffer")).toBe("410");
+  expect(await readEverywhere(site, "gaffer")).toBe("410");
 });

@@ -23,7 +23,7 @@ import { joinAs } from "../../fixtures/team";
 import { temporaryFolder } from "../../fixtures/temporary-folder";
 
 /** Every text that stands anywhere in a database, whole and in its parts. */
-function textsOf(path: string) {
+function readTexts(path: string) {
   using db = new Database(path, { readonly: true });
   const tables = db
     .query<{ name: string }, []>(
@@ -69,7 +69,7 @@ test("who has a copy of the database, with the secret in it, opens none of the l
   expect(server.received.length).toBe(3);
 
   // What a reader of the copy can make of it: each text as it is, and signed as each kind of token is.
-  const texts = textsOf(path);
+  const texts = readTexts(path);
   expect(texts).toContain(outcome.id);
   const opened: string[] = [];
   for (const text of texts) {

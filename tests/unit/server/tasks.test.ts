@@ -21,7 +21,7 @@ async function machine() {
   return app;
 }
 
-function counted(name: string, work: () => Promise<void> = async () => {}) {
+function countRuns(name: string, work: () => Promise<void> = async () => {}) {
   const task = { name, runs: 0, run };
   async function run() {
     task.runs++;
@@ -33,7 +33,7 @@ function counted(name: string, work: () => Promise<void> = async () => {}) {
 
 test("a task of the beginning of a day is done then, whenever it was done the day before", async () => {
   await using app = await machine();
-  const task = Object.assign(counted("sum up"), { atMidnight: true as const });
+  const task = Object.assign(countRuns("sum up"), { atMidnight: true as const });
   const tasks = createTasks(app, [task]);
   app.now += 15 * hour;
   expect(await tasks.runDue()).toEqual(["sum up"]);
@@ -45,7 +45,7 @@ test("a task of the beginning of a day is done then, whenever it was done the da
 
 test("a task is done at once, then once a day", async () => {
   await using app = await machine();
-  const task = counted("sweep");
+  const task = countRuns("sweep");
   const tasks = createTasks(app, [task]);
   expect(await tasks.runDue()).toEqual(["sweep"]);
   app.now += 24 * hour - 1;
@@ -63,7 +63,7 @@ test("a new server looks a minute after its start, and makes its first backup be
     (one) => !one.whenSetBack,
   );
   expect(first?.name).toBe("daily backup");
-  const task = counted("look");
+  const task = countRuns("look");
   const tasks = createTasks(app, [task]);
   jest.useFakeTimers();
   tasks.start();
@@ -77,7 +77,7 @@ test("a new server looks a minute after its start, and makes its first backup be
 
 test("of ten processes that look at the same moment one does the task", async () => {
   await using app = await machine();
-  const task = counted("sweep", () => Bun.sleep(5));
+  const task = countRuns("sweep", () => Bun.sleep(5));
   const done = await Promise.all(Array.from({ length: 10 }, () => createTasks(app, [task]).runDue()));
   expect(done.flat()).toEqual(["sweep"]);
   expect(task.runs).toBe(1);
@@ -85,10 +85,10 @@ test("of ten processes that look at the same moment one does the task", async ()
 
 test("a failure is logged, does not stop the others and is tried again after an hour", async () => {
   await using app = await machine();
-  const broken = counted("backup", async () => {
+  const broken = countRuns("backup", async () => {
     if (broken.runs === 1) throw new Error("no space");
   });
-  const tasks = createTasks(app, [broken, counted("sweep")]);
+  const tasks = createTasks(app, [broken, countRuns("sweep")]);
   expect(await tasks.runDue()).toEqual(["sweep"]);
   expect(app.lines[0]).toContain("no space");
   app.now += hour - 1;
@@ -107,7 +107,7 @@ test("stopping ends the task that is under way, begins no other, and leaves it d
       return new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
     },
   };
-  const sweep = counted("sweep");
+  const sweep = countRuns("sweep");
   const tasks = createTasks(app, [long, sweep]);
   const running = tasks.runDue();
   await started.promise;
@@ -116,17 +116,17 @@ test("stopping ends the task that is under way, begins no other, and leaves it d
   expect(sweep.runs).toBe(0);
   expect(app.lines).toEqual([]);
   app.now += hour;
-  const again = counted("backup");
+  const again = countRuns("backup");
   expect(await createTasks(app, [again]).runDue()).toEqual(["backup"]);
 });
 
 test("a task that follows another is done after it, also when it was late the day before", async () => {
   await using app = await machine();
   let isBroken = true;
-  const second = counted("copy", async () => {
+  const second = countRuns("copy", async () => {
     if (isBroken) throw new Error("The store is away.");
   });
-  const first = counted("make", () => makeTaskDue(app.db, second.name));
+  const first = countRuns("make", () => makeTaskDue(app.db, second.name));
   const tasks = createTasks(app, [first, second]);
   expect(await tasks.runDue()).toEqual(["make"]);
   // Tried again every hour, without the other.

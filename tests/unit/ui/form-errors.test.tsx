@@ -6,7 +6,7 @@ import { FormErrors } from "~/ui/form-errors";
 afterEach(cleanup);
 
 const fields = ["name", "email", "phone"];
-const wrong = { phone: "Phone is wrong.", name: "Name is wrong." };
+const errors = { phone: "Phone is wrong.", name: "Name is wrong." };
 
 function form(errors: Errors | undefined, check?: (form: HTMLFormElement) => Errors) {
   return (
@@ -20,13 +20,13 @@ function form(errors: Errors | undefined, check?: (form: HTMLFormElement) => Err
   );
 }
 
-const told = () => screen.queryAllByRole("listitem").map((item) => item.textContent);
+const listErrors = () => screen.queryAllByRole("listitem").map((item) => item.textContent);
 const type = (label: string, value: string) =>
   fireEvent.input(screen.getByLabelText(label), { target: { value } });
 
 test("problems are told in the order of the fields, in the summary, which has the focus, and beside them", () => {
-  render(form(wrong));
-  expect(told()).toEqual(["Name is wrong.", "Phone is wrong."]);
+  render(form(errors));
+  expect(listErrors()).toEqual(["Name is wrong.", "Phone is wrong."]);
   expect(document.activeElement?.textContent).toContain("Look again:");
   expect(screen.getByLabelText("phone").getAttribute("aria-invalid")).toBe("true");
   expect(screen.getByLabelText("phone").getAttribute("aria-describedby")).toBe("f-phone-error");
@@ -47,17 +47,17 @@ test("a box that must be checked is called invalid by its problem only, not by t
 });
 
 test("a problem that no field has is told too, and leads nowhere", () => {
-  render(form({ ...wrong, form: "A lead must be an object." }));
-  expect(told().at(-1)).toBe("A lead must be an object.");
+  render(form({ ...errors, form: "A lead must be an object." }));
+  expect(listErrors().at(-1)).toBe("A lead must be an object.");
   expect(screen.getAllByRole("link")).toHaveLength(2);
 });
 
 test("what is changed is no longer wrong, and the focus stays where somebody types", () => {
-  render(form(wrong));
+  render(form(errors));
   const phone = screen.getByLabelText("phone");
   phone.focus();
   type("phone", "5");
-  expect(told()).toEqual(["Name is wrong."]);
+  expect(listErrors()).toEqual(["Name is wrong."]);
   expect(phone.getAttribute("aria-invalid")).toBeNull();
   type("name", "Ada");
   expect(screen.queryByText("Look again:")).toBeNull();
@@ -74,18 +74,18 @@ test("with the rules at hand a problem stays until its rule is kept, and nothing
   };
   render(form({ phone: "Phone is wrong." }, rule));
   type("phone", "555");
-  expect(told()).toEqual(["Phone is too short."]);
+  expect(listErrors()).toEqual(["Phone is too short."]);
   type("phone", "55555");
-  expect(told()).toEqual([]);
+  expect(listErrors()).toEqual([]);
 });
 
 test("the same problem in the next answer is told again", () => {
-  const { rerender } = render(form(wrong));
+  const { rerender } = render(form(errors));
   type("phone", "still wrong");
-  rerender(form(wrong));
-  expect(told()).toEqual(["Name is wrong."]);
-  rerender(form({ ...wrong }));
-  expect(told()).toEqual(["Name is wrong.", "Phone is wrong."]);
+  rerender(form(errors));
+  expect(listErrors()).toEqual(["Name is wrong."]);
+  rerender(form({ ...errors }));
+  expect(listErrors()).toEqual(["Name is wrong.", "Phone is wrong."]);
   expect(document.activeElement?.textContent).toContain("Look again:");
 });
 
@@ -128,8 +128,8 @@ test("what the browser refuses is listed in words that stay, each field once, in
     </form>,
   );
   for (const name of ["name", "email"]) expect(fireEvent.invalid(screen.getByLabelText(name))).toBe(false);
-  expect(told().map((text) => text?.split(":")[0])).toEqual(["name", "email"]);
+  expect(listErrors().map((text) => text?.split(":")[0])).toEqual(["name", "email"]);
   expect(document.activeElement?.textContent).toContain("Look again:");
   type("name", "Ada");
-  expect(told()).toHaveLength(1);
+  expect(listErrors()).toHaveLength(1);
 });

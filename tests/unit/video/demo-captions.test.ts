@@ -22,8 +22,8 @@ test("the transcript tells more than the captions do of each scene: what is seen
     const end = starts[index + 1] ?? demoCaptions.at(-1)?.to ?? 0;
     const begin = starts[index] ?? 0;
     const captions = demoCaptions.filter(({ from }) => from >= begin && from < end);
-    const said = captions.reduce((sum, caption) => sum + caption.text.length, 0);
-    expect([time, said > 0 && text.length > 1.3 * said]).toEqual([time, true]);
+    const characters = captions.reduce((sum, caption) => sum + caption.text.length, 0);
+    expect([time, characters > 0 && text.length > 1.3 * characters]).toEqual([time, true]);
     expect(end - begin).toBeLessThanOrEqual(10);
   }
 });

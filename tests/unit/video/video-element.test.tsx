@@ -4,21 +4,21 @@ import { useVideo } from "~/video/video-element";
 
 afterEach(cleanup);
 
-type Sighting = { isIntersecting: boolean; intersectionRatio: number };
+type IntersectionEntry = { isIntersecting: boolean; intersectionRatio: number };
 
 /** Takes the place of the browser's observers, and tells all of them the same. */
 function observeByHand() {
-  const callbacks: ((sightings: Sighting[]) => void)[] = [];
+  const callbacks: ((sightings: IntersectionEntry[]) => void)[] = [];
   const own = globalThis.IntersectionObserver;
   globalThis.IntersectionObserver = class {
-    constructor(callback: (sightings: Sighting[]) => void) {
+    constructor(callback: (sightings: IntersectionEntry[]) => void) {
       callbacks.push(callback);
     }
     observe() {}
     disconnect() {}
   } as never;
   return {
-    tell: (...sightings: Sighting[]) =>
+    tell: (...sightings: IntersectionEntry[]) =>
       act(() => {
         for (const callback of callbacks) callback(sightings);
       }),

@@ -3,12 +3,12 @@ import { fieldNamesOfKind } from "~/lib/jobs/job-fields";
 import { parseJob, parseTime, previewFields, readJobForm, toJobBody, toJobForm } from "~/lib/jobs/job-form";
 import { jobFields } from "../../../fixtures/job-app";
 
-function errorsOf(body: Record<string, unknown>) {
+function readErrors(body: Record<string, unknown>) {
   const result = parseJob({ ...jobFields, ...body });
   return result.kind === "invalid" ? result.errors : {};
 }
 
-function fieldsOf(body: Record<string, unknown>) {
+function readFields(body: Record<string, unknown>) {
   const result = parseJob({ ...jobFields, ...body });
   if (result.kind === "invalid") throw new Error(JSON.stringify(result.errors));
   return result.fields;
@@ -32,19 +32,19 @@ test("a draft needs a title only, and its other fields keep their limits", () =>
     kind: "invalid",
     errors: { title: "Title is required." },
   });
-  expect(errorsOf({ isActive: false, benefits: "y".repeat(20_001) })).toHaveProperty("benefits");
+  expect(readErrors({ isActive: false, benefits: "y".repeat(20_001) })).toHaveProperty("benefits");
 });
 
 test("limits hold at the character", () => {
-  expect(errorsOf({ title: "x".repeat(200), benefits: "y".repeat(20_000) })).toEqual({});
-  expect(errorsOf({ title: "x".repeat(201) })).toEqual({ title: "Title can have at most 200 characters." });
-  expect(errorsOf({ benefits: "y".repeat(20_001) })).toEqual({
+  expect(readErrors({ title: "x".repeat(200), benefits: "y".repeat(20_000) })).toEqual({});
+  expect(readErrors({ title: "x".repeat(201) })).toEqual({ title: "Title can have at most 200 characters." });
+  expect(readErrors({ benefits: "y".repeat(20_001) })).toEqual({
     benefits: "Benefits can have at most 20000 characters.",
   });
 });
 
 test("texts are stored in one form: NFC, one kind of line end, nothing that hides or turns", () => {
-  const fields = fieldsOf({
+  const fields = readFields({
     title: " Cafe\u0301\u202e  Lead\n",
     responsibilities: "one  \r\ntwo\rthree\u2028four\n\n",
     benefits: "👩‍💻 می‌خواهم",
@@ -57,7 +57,7 @@ test("texts are stored in one form: NFC, one kind of line end, nothing that hide
 test("line ends from slides are line ends, and what nobody sees is dropped in every text", () => {
   const names = [...fieldNamesOfKind("line"), ...fieldNamesOfKind("text")];
   const typed = Object.fromEntries(names.map((name) => [name, "a\u000bb\u000cc\u0000d\ud800e"]));
-  const fields = fieldsOf(typed);
+  const fields = readFields(typed);
   for (const name of fieldNamesOfKind("text")) expect([name, fields[name]]).toEqual([name, "a\nb\ncde"]);
   for (const name of fieldNamesOfKind("line")) expect([name, fields[name]]).toEqual([name, "a b cde"]);
 });
@@ -70,7 +70,7 @@ test("what is empty is absent, and active is the default", () => {
 
 test("fields that are not a job's are refused by name", () => {
   const body = JSON.parse('{"id":"1","createdAt":5,"__proto__":{"x":1}}');
-  expect(Object.keys(errorsOf(body))).toEqual(["id", "createdAt", "__proto__"]);
+  expect(Object.keys(readErrors(body))).toEqual(["id", "createdAt", "__proto__"]);
 });
 
 test("times are UTC unless they say otherwise, days end at their end, and impossible ones are refused", () => {
@@ -82,17 +82,17 @@ test("times are UTC unless they say otherwise, days end at their end, and imposs
 });
 
 test("facts have to fit together", () => {
-  expect(errorsOf({ salaryMax: 5 })).toMatchObject({ salaryMin: "Enter the lower end of the salary too." });
+  expect(readErrors({ salaryMax: 5 })).toMatchObject({ salaryMin: "Enter the lower end of the salary too." });
   const money = { salaryCurrency: "USD", salaryUnit: "YEAR" };
-  expect(errorsOf({ salaryMin: 9, salaryMax: 5, ...money })).toMatchObject({
+  expect(readErrors({ salaryMin: 9, salaryMax: 5, ...money })).toMatchObject({
     salaryMax: "The upper end of the salary is below the lower one.",
   });
-  expect(Object.keys(errorsOf({ salaryMin: 9 }))).toEqual(["salaryCurrency", "salaryUnit"]);
-  expect(errorsOf({ publishAt: "2027-03-02T00:00", validThrough: "2027-03-01T00:00" })).toMatchObject({
+  expect(Object.keys(readErrors({ salaryMin: 9 }))).toEqual(["salaryCurrency", "salaryUnit"]);
+  expect(readErrors({ publishAt: "2027-03-02T00:00", validThrough: "2027-03-01T00:00" })).toMatchObject({
     validThrough: "The last day to apply is before the job opens.",
   });
   expect(
-    Object.keys(errorsOf({ country: "XX", applicantCountries: ["US", "ZZ"], salaryMin: 1.505, ...money })),
+    Object.keys(readErrors({ country: "XX", applicantCountries: ["US", "ZZ"], salaryMin: 1.505, ...money })),
   ).toEqual(["country", "applicantCountries", "salaryMin"]);
 });
 
@@ -164,23 +164,23 @@ test("the status is the switch, and times are meant by the clocks of the form's 
 });
 
 test("a job is in English unless another language of the list is told", () => {
-  expect(fieldsOf({ language: undefined }).language).toBe("en");
-  expect(fieldsOf({ language: "de" }).language).toBe("de");
+  expect(readFields({ language: undefined }).language).toBe("en");
+  expect(readFields({ language: "de" }).language).toBe("de");
   for (const language of ["German", "xx", 5])
-    expect(Object.keys(errorsOf({ language }))).toEqual(["language"]);
+    expect(Object.keys(readErrors({ language }))).toEqual(["language"]);
 });
 
 test("further locations are told once each and not empty; remote is a workplace", () => {
-  expect(fieldsOf({ locations: [" Oslo ", "", "Oslo", "Pune\n"] }).locations).toEqual(["Oslo", "Pune"]);
+  expect(readFields({ locations: [" Oslo ", "", "Oslo", "Pune\n"] }).locations).toEqual(["Oslo", "Pune"]);
   const pasted = toJobBody({ ...toJobForm(), locations: "• Oslo\u2028● Pune, India\r\n\n- Paris, TX" });
   expect(pasted.locations).toEqual(["Oslo", "Pune, India", "Paris, TX"]);
-  expect(fieldsOf({ locations: [""] })).not.toHaveProperty("locations");
-  expect(Object.keys(errorsOf({ locations: "Oslo" }))).toEqual(["locations"]);
-  expect(Object.keys(errorsOf({ locations: [5] }))).toEqual(["locations"]);
-  expect(errorsOf({ locations: Array.from({ length: 21 }, (_, n) => `Room ${n}`) })).toEqual({
+  expect(readFields({ locations: [""] })).not.toHaveProperty("locations");
+  expect(Object.keys(readErrors({ locations: "Oslo" }))).toEqual(["locations"]);
+  expect(Object.keys(readErrors({ locations: [5] }))).toEqual(["locations"]);
+  expect(readErrors({ locations: Array.from({ length: 21 }, (_, n) => `Room ${n}`) })).toEqual({
     locations: "Other locations can be 20 at most.",
   });
-  expect(Object.keys(errorsOf({ locations: ["x".repeat(201)] }))).toEqual(["locations"]);
-  expect(fieldsOf({ workplace: "remote" }).workplace).toBe("remote");
-  expect(Object.keys(errorsOf({ workplace: "moon" }))).toEqual(["workplace"]);
+  expect(Object.keys(readErrors({ locations: ["x".repeat(201)] }))).toEqual(["locations"]);
+  expect(readFields({ workplace: "remote" }).workplace).toBe("remote");
+  expect(Object.keys(readErrors({ workplace: "moon" }))).toEqual(["workplace"]);
 });

@@ -76,13 +76,13 @@ test("a state beside the city, without a comma, is read with the country behind 
 });
 
 test("two letters are a state of the job's own country before they are a country", () => {
-  const seen = (text: string, home: string) => {
+  const readPlace = (text: string, home: string) => {
     const { locality, region, country } = readLocation(text, home) ?? {};
     return [locality, region, country].filter(Boolean).join("|");
   };
   for (const state of usStates) {
-    expect(seen(`Springfield, ${state}`, "US")).toBe(`Springfield|${state}|US`);
-    expect(seen(`Springfield, ${state.toLowerCase()} 12345-6789`, "US")).toBe(`Springfield|${state}|US`);
+    expect(readPlace(`Springfield, ${state}`, "US")).toBe(`Springfield|${state}|US`);
+    expect(readPlace(`Springfield, ${state.toLowerCase()} 12345-6789`, "US")).toBe(`Springfield|${state}|US`);
   }
   for (const [text, home, expected] of [
     ["Vancouver, BC", "CA", "Vancouver|BC|CA"],
@@ -117,7 +117,7 @@ test("two letters are a state of the job's own country before they are a country
     ["Johannesburg, GP", "ZA", "Johannesburg|GP|ZA"],
     ["Lahore, Punjab", "PK", "Lahore|Punjab|PK"],
   ] as const)
-    expect([text, home, seen(text, home)]).toEqual([text, home, expected]);
+    expect([text, home, readPlace(text, home)]).toEqual([text, home, expected]);
 });
 
 test("abroad a state that is no other country's code says its country, and so does a code after a region of it", () => {

@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { parseLead } from "~/lib/leads/lead";
 import { lead } from "../../../fixtures/lead-app";
 
-function errorsOf(body: unknown) {
+function readErrors(body: unknown) {
   const result = parseLead(body);
   return result.kind === "invalid" ? result.errors : {};
 }
@@ -32,15 +32,15 @@ test("what a visitor typed is brought into one form", () => {
 });
 
 test("every field is required and says so by its name", () => {
-  expect(errorsOf({})).toEqual({
+  expect(readErrors({})).toEqual({
     name: "Please enter a name.",
     email: "Please enter an email address.",
     phone: "Please enter a phone number.",
     website: "Please enter a website.",
   });
-  expect(Object.keys(errorsOf({}))).toEqual(["name", "email", "website", "phone"]);
-  expect(errorsOf({ name: " ", email: "", phone: "\t", website: "  " })).toEqual(errorsOf({}));
-  expect(errorsOf({ ...lead, name: 5, email: null })).toEqual({
+  expect(Object.keys(readErrors({}))).toEqual(["name", "email", "website", "phone"]);
+  expect(readErrors({ name: " ", email: "", phone: "\t", website: "  " })).toEqual(readErrors({}));
+  expect(readErrors({ ...lead, name: 5, email: null })).toEqual({
     name: "Name must be text.",
     email: "Email must be text.",
   });
@@ -53,20 +53,20 @@ test("type is lead when it is absent, demo_request when it says so, and nothing 
     "demo_request",
   ]);
   for (const type of ["", "Lead", null, 1, ["lead"]])
-    expect(Object.keys(errorsOf({ ...lead, type }))).toEqual(["type"]);
+    expect(Object.keys(readErrors({ ...lead, type }))).toEqual(["type"]);
 });
 
 test("a body that is not an object, or holds more than the form, is refused", () => {
   for (const body of [null, undefined, "text", 5, [], [lead]])
-    expect(errorsOf(body)).toEqual({ form: "A lead must be an object." });
-  expect(errorsOf({ ...lead, id: "1", status: "contacted" })).toEqual({
+    expect(readErrors(body)).toEqual({ form: "A lead must be an object." });
+  expect(readErrors({ ...lead, id: "1", status: "contacted" })).toEqual({
     id: "This is not a field of the form.",
     status: "This is not a field of the form.",
   });
   const polluted = JSON.parse(`{"__proto__": {"isAdmin": true}, ${JSON.stringify(lead).slice(1)}`);
-  expect(Object.entries(errorsOf(polluted))).toEqual([["__proto__", "This is not a field of the form."]]);
+  expect(Object.entries(readErrors(polluted))).toEqual([["__proto__", "This is not a field of the form."]]);
   const many = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`field${index}`, 1]));
-  expect(Object.keys(errorsOf({ ...lead, ...many })).length).toBe(10);
+  expect(Object.keys(readErrors({ ...lead, ...many })).length).toBe(10);
 });
 
 const lengths: [field: keyof typeof lead, min: number, max: number, fill: (length: number) => string][] = [
@@ -78,8 +78,8 @@ const lengths: [field: keyof typeof lead, min: number, max: number, fill: (lengt
 test.each(lengths)("%s takes from %i to %i characters", (field, min, max, fill) => {
   for (const length of [min, min + 1, max - 1, max])
     expect(parsed({ [field]: fill(length) })[field]).toBe(fill(length));
-  expect(errorsOf({ ...lead, [field]: fill(max + 1) })[field]).toContain(String(max));
-  if (min > 1) expect(Object.keys(errorsOf({ ...lead, [field]: fill(min).slice(1) }))).toEqual([field]);
+  expect(readErrors({ ...lead, [field]: fill(max + 1) })[field]).toContain(String(max));
+  if (min > 1) expect(Object.keys(readErrors({ ...lead, [field]: fill(min).slice(1) }))).toEqual([field]);
 });
 
 test("a message may be left out, or have several lines of a thousand characters", () => {
@@ -88,13 +88,13 @@ test("a message may be left out, or have several lines of a thousand characters"
   expect(parsed({ message: "One\u000btwo\u0085\u2028three\u0000" }).message).toBe("One\ntwo\n\nthree");
   for (const sign of ["x", "👧"])
     expect(parsed({ message: sign.repeat(1000) }).message).toBe(sign.repeat(1000));
-  expect(errorsOf({ ...lead, message: "x".repeat(1001) })).toEqual({
+  expect(readErrors({ ...lead, message: "x".repeat(1001) })).toEqual({
     message: "Message can have at most 1000 characters.",
   });
 });
 
 test("of several broken rules of a field the first is told", () => {
-  expect(errorsOf({ ...lead, phone: "ab", email: `${"x".repeat(300)}` })).toEqual({
+  expect(readErrors({ ...lead, phone: "ab", email: `${"x".repeat(300)}` })).toEqual({
     phone: "Please enter a phone number in digits.",
     email: "Email can have at most 254 characters.",
   });

@@ -11,9 +11,9 @@ import {
 } from "~/lib/leads/meeting-times";
 import { parseZonedTime, toZonedClock } from "~/lib/zoned-time";
 
-const utc = (text: string) => Date.parse(`${text}Z`);
+const toUtc = (text: string) => Date.parse(`${text}Z`);
 /** A Sunday. */
-const now = utc("2026-11-22T09:00");
+const now = toUtc("2026-11-22T09:00");
 const berlin = "Europe/Berlin";
 const offices = [
   { city: "San Francisco", timeZone: "America/Los_Angeles", opens: 9, closes: 17 },
@@ -21,7 +21,7 @@ const offices = [
 ] as const;
 const [sanFrancisco, bengaluru] = offices;
 
-function errorsOf(fields: Record<string, string>) {
+function readErrors(fields: Record<string, string>) {
   const parsed = parseProposal({ zone: berlin, ...fields }, now);
   return parsed.kind === "invalid" ? parsed.errors : {};
 }
@@ -33,51 +33,51 @@ test("up to three times are taken, in the order of choice", () => {
     kind: "valid",
     proposal: {
       zone: berlin,
-      times: [utc("2026-11-25T09:00"), utc("2026-11-23T08:15"), utc("2027-01-20T22:45")],
+      times: [toUtc("2026-11-25T09:00"), toUtc("2026-11-23T08:15"), toUtc("2027-01-20T22:45")],
     },
   });
   expect(parseProposal({ zone: berlin, ...second }, now)).toEqual({
     kind: "valid",
-    proposal: { zone: berlin, times: [utc("2026-11-23T08:15")] },
+    proposal: { zone: berlin, times: [toUtc("2026-11-23T08:15")] },
   });
 });
 
 test("what cannot be taken is told by its field and the rule", () => {
   const good = { date1: "2026-11-25", time1: "10:00" };
-  expect(errorsOf({})).toEqual({ date1: "First choice is required." });
-  expect(errorsOf({ ...good, zone: "" })).toEqual({
+  expect(readErrors({})).toEqual({ date1: "First choice is required." });
+  expect(readErrors({ ...good, zone: "" })).toEqual({
     zone: "Choose your time zone.",
   });
-  expect(errorsOf({ ...good, zone: "Mars/Olympus" })).toEqual({
+  expect(readErrors({ ...good, zone: "Mars/Olympus" })).toEqual({
     zone: "Time zone must be one like Europe/Berlin.",
   });
-  expect(errorsOf({ ...good, date2: "2026-11-26" })).toEqual({
+  expect(readErrors({ ...good, date2: "2026-11-26" })).toEqual({
     time2: "Second choice needs a time beside its date.",
   });
-  expect(errorsOf({ ...good, time3: "10:00" })).toEqual({
+  expect(readErrors({ ...good, time3: "10:00" })).toEqual({
     date3: "Third choice needs a date beside its time.",
   });
-  expect(errorsOf({ date1: "tomorrow", time1: "10:00" })).toEqual({
+  expect(readErrors({ date1: "tomorrow", time1: "10:00" })).toEqual({
     date1: "First choice must be a date like 2026-11-24 and a time like 14:30.",
   });
-  expect(errorsOf({ date1: "2026-11-22", time1: "10:00" })).toEqual({
+  expect(readErrors({ date1: "2026-11-22", time1: "10:00" })).toEqual({
     date1: "First choice has passed: it must be in the future.",
   });
-  expect(errorsOf({ date1: "2026-11-22", time1: "10:01" })).toEqual({});
-  expect(errorsOf({ ...good, date2: "2027-01-21", time2: "10:01" })).toEqual({
+  expect(readErrors({ date1: "2026-11-22", time1: "10:01" })).toEqual({});
+  expect(readErrors({ ...good, date2: "2027-01-21", time2: "10:01" })).toEqual({
     date2: "Second choice must be within the next 60 days.",
   });
-  expect(errorsOf({ ...good, date2: "2027-01-21", time2: "10:00" })).toEqual({});
-  expect(errorsOf({ ...good, date3: "2026-11-25", time3: "10:00" })).toEqual({
+  expect(readErrors({ ...good, date2: "2027-01-21", time2: "10:00" })).toEqual({});
+  expect(readErrors({ ...good, date3: "2026-11-25", time3: "10:00" })).toEqual({
     date3: "Third choice is the same time as one before it.",
   });
-  expect(errorsOf({ ...good, date4: "2026-11-27", time4: "10:00" })).toEqual({
+  expect(readErrors({ ...good, date4: "2026-11-27", time4: "10:00" })).toEqual({
     date3: "At most 3 times can be proposed.",
   });
 });
 
 test("a time that clocks skip is refused with the reason", () => {
-  const before = utc("2027-03-20T00:00");
+  const before = toUtc("2027-03-20T00:00");
   expect(parseProposal({ zone: berlin, date1: "2027-03-28", time1: "02:30" }, before)).toEqual({
     kind: "invalid",
     errors: { time1: "First choice does not exist: clocks are put forward over it." },
@@ -99,19 +99,19 @@ test("somebody is at the desk in the hours of the office's own working days", ()
   ]);
   expect(["2026-11-28 12:00", "2026-11-29 12:00"].map(at)).toEqual([false, false]);
   // Sunday evening in San Francisco is Monday in Bengaluru.
-  expect(listOfficeClocks(offices, utc("2026-11-23T05:00"))).toEqual([
+  expect(listOfficeClocks(offices, toUtc("2026-11-23T05:00"))).toEqual([
     { city: "San Francisco", day: "Sun, Nov 22", time: "21:00", isAtDesk: false },
     { city: "Bengaluru", day: "Mon, Nov 23", time: "10:30", isAtDesk: true },
   ]);
 });
 
 test("it is told when somebody leaves the desk or comes back to it", () => {
-  expect(describeNextOfficeChange(bengaluru, utc("2026-11-23T05:10"))).toBe("19:00");
-  expect(describeNextOfficeChange(bengaluru, utc("2026-11-23T03:10"))).toBe("10:00");
-  expect(describeNextOfficeChange(bengaluru, utc("2026-11-23T14:00"))).toBe("Tuesday at 10:00");
+  expect(describeNextOfficeChange(bengaluru, toUtc("2026-11-23T05:10"))).toBe("19:00");
+  expect(describeNextOfficeChange(bengaluru, toUtc("2026-11-23T03:10"))).toBe("10:00");
+  expect(describeNextOfficeChange(bengaluru, toUtc("2026-11-23T14:00"))).toBe("Tuesday at 10:00");
   expect(describeNextOfficeChange(sanFrancisco, now)).toBe("Monday at 9:00");
   expect(describeNextOfficeChange(sanFrancisco, now, true)).toBe("Monday at 9:00 AM");
-  expect(describeNextOfficeChange(sanFrancisco, utc("2026-11-28T02:00"))).toBe("Monday at 9:00");
+  expect(describeNextOfficeChange(sanFrancisco, toUtc("2026-11-28T02:00"))).toBe("Monday at 9:00");
 });
 
 test("suggestions are three working days, by day, with somebody at a desk, wherever the visitor is", () => {
@@ -136,6 +136,6 @@ test("suggestions are three working days, by day, with somebody at a desk, where
 
 test("the next working day is tomorrow at the earliest", () => {
   expect(nextWorkingDay(now, berlin)).toBe("2026-11-23");
-  expect(nextWorkingDay(utc("2026-11-27T12:00"), berlin)).toBe("2026-11-30");
-  expect(nextWorkingDay(utc("2026-11-24T12:00"), berlin)).toBe("2026-11-25");
+  expect(nextWorkingDay(toUtc("2026-11-27T12:00"), berlin)).toBe("2026-11-30");
+  expect(nextWorkingDay(toUtc("2026-11-24T12:00"), berlin)).toBe("2026-11-25");
 });

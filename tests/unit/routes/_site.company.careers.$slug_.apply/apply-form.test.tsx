@@ -74,8 +74,8 @@ test("Send says beside itself which file stops it and leads to it; a new choice 
   await choose(/Résumé/, file("cv.exe"));
   await send();
   expect(posts).toEqual([]);
-  const said = getByText(/^cv\.exe is not uploaded/);
-  expect(said.closest("[role=alert]")?.parentElement?.contains(getByText("Send application"))).toBe(true);
+  const refusal = getByText(/^cv\.exe is not uploaded/);
+  expect(refusal.closest("[role=alert]")?.parentElement?.contains(getByText("Send application"))).toBe(true);
   expect(document.activeElement).toBe(getByRole("button", { name: /Remove/ }));
   await choose(/Résumé/, file("cv.pdf"));
   expect(container.querySelectorAll("li")).toHaveLength(1);

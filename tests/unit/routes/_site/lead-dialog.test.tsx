@@ -22,12 +22,17 @@ configure({ asyncUtilTimeout: 20_000 });
 afterEach(cleanup);
 setDefaultTimeout(30_000);
 
-const places = { scheduling: "/schedule", signIn: "/sign-in", community: undefined, liveDemo: "/demo-store" };
+const siteLinks = {
+  scheduling: "/schedule",
+  signIn: "/sign-in",
+  community: undefined,
+  liveDemo: "/demo-store",
+};
 const Site = createRoutesStub([{ path: "/", Component: Page }]);
 
 function Page() {
   return (
-    <ExternalUrlsContext value={places}>
+    <ExternalUrlsContext value={siteLinks}>
       <LeadDialogs kind="lead" cta="header" origin={document.body} />
     </ExternalUrlsContext>
   );

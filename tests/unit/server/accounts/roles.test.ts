@@ -17,7 +17,7 @@ import {
 import { openJobApp, password } from "../../../fixtures/job-app";
 import { documentedPermissions } from "../../../fixtures/roles-table";
 
-const tokenOf = (link = "") => new URL(link).searchParams.get("token") ?? "";
+const readToken = (link = "") => new URL(link).searchParams.get("token") ?? "";
 
 test("each role may do what the documentation says, and nothing else", () => {
   const program = permissions.map((permission) => ({
@@ -36,7 +36,7 @@ test("an invitation makes an account with its role and, unless another is typed,
   await using site = await openJobApp();
   const { signedIn } = await site.join("ada@vitreel.example");
   const invited = { email: "ben.okafor@vitreel.example", name: "Ben", role: "sales" as const };
-  const token = tokenOf(await inviteAdmin(site.app, signedIn, invited));
+  const token = readToken(await inviteAdmin(site.app, signedIn, invited));
   expect(await findSetupLink(site.app, token)).toMatchObject({ invitation: invited });
   const made = await redeemSetupLink(site.app, token, { name: "", email: "", password });
   expect(made).toMatchObject({ kind: "created", admin: { role: "sales", name: "" } });
@@ -100,7 +100,7 @@ test("who was an owner when the request began, and is none any more, changes not
   const { signedIn } = await site.join("ada@vitreel.example");
   const ben = await site.join("ben@vitreel.example");
   const invited = { email: "cleo@vitreel.example", name: "", role: "owner" as const };
-  const token = tokenOf(await inviteAdmin(site.app, ben.signedIn, invited));
+  const token = readToken(await inviteAdmin(site.app, ben.signedIn, invited));
   await changeRole(site.app, signedIn, ben.admin.id, "editor");
   // The links that an owner made end with being one.
   expect((await findSetupLink(site.app, token)).state).not.toBe("open");

@@ -8,13 +8,13 @@ import { createLink } from "~/server/links.server";
 import { cookiesOf, openJobApp, password } from "../../../fixtures/job-app";
 
 const minute = 60_000;
-const tokenOf = (link = "") => new URL(link).searchParams.get("token") ?? "";
+const readToken = (link = "") => new URL(link).searchParams.get("token") ?? "";
 const invited = (email: string) => ({ email, name: "", role: "editor" as const });
 const account = { name: "", email: "Ada@Vitreel.example", password };
 
 test("the first account is made by a link of 256 bits that is stored hashed", async () => {
   await using site = await openJobApp();
-  const token = tokenOf(await createSetupLink(site.app));
+  const token = readToken(await createSetupLink(site.app));
   expect(token).toMatch(/^[\w-]{43}$/);
   const rows = await site.app.db.orm.select().from(site.app.db.tables.links);
   expect(JSON.stringify(rows)).not.toContain(token);
@@ -27,7 +27,7 @@ test("the first account is made by a link of 256 bits that is stored hashed", as
 
 test("of twenty who redeem the link at once one gets an account", async () => {
   await using site = await openJobApp();
-  const token = tokenOf(await createSetupLink(site.app));
+  const token = readToken(await createSetupLink(site.app));
   const tries = Array.from({ length: 20 }, (_, n) =>
     redeemSetupLink(site.app, token, { name: "", email: `admin${n}@vitreel.example`, password }),
   );
@@ -39,8 +39,8 @@ test("of twenty who redeem the link at once one gets an account", async () => {
 
 test("a setup link lasts half an hour, and a newer one replaces it", async () => {
   await using site = await openJobApp();
-  const first = tokenOf(await createSetupLink(site.app));
-  const second = tokenOf(await createSetupLink(site.app));
+  const first = readToken(await createSetupLink(site.app));
+  const second = readToken(await createSetupLink(site.app));
   expect(await redeemSetupLink(site.app, first, account)).toEqual({ kind: "closed" });
   site.moving.now += 30 * minute;
   expect((await findSetupLink(site.app, second)).state).not.toBe("open");
@@ -50,14 +50,14 @@ test("a setup link lasts half an hour, and a newer one replaces it", async () =>
 
 test("a setup link that outlived the first account opens nothing", async () => {
   await using site = await openJobApp();
-  const token = tokenOf(await createSetupLink(site.app));
+  const token = readToken(await createSetupLink(site.app));
   await site.join("ben@vitreel.example");
   expect(await redeemSetupLink(site.app, token, account)).toEqual({ kind: "closed" });
 });
 
 test("a bad account names the field and the rule, and the link stays good", async () => {
   await using site = await openJobApp();
-  const token = tokenOf(await createSetupLink(site.app));
+  const token = readToken(await createSetupLink(site.app));
   const result = await redeemSetupLink(site.app, token, { name: "", email: "ada", password: "short" });
   expect(result).toMatchObject({
     kind: "invalid",
@@ -68,7 +68,7 @@ test("a bad account names the field and the rule, and the link stays good", asyn
 
 test("who makes an account has signed in, and the team page says so to its reader", async () => {
   await using site = await openJobApp();
-  const token = tokenOf(await createSetupLink(site.app));
+  const token = readToken(await createSetupLink(site.app));
   const made = await redeemSetupLink(site.app, token, account);
   if (made.kind !== "created") throw new Error("an account expected");
   const headers = await startSession(site.app, made.admin, new Request("http://localhost:3000/"));
@@ -85,7 +85,7 @@ test("an invitation makes an account for its own address only", async () => {
   await using site = await openJobApp();
   const { signedIn } = await site.join("ada@vitreel.example");
   expect(await inviteAdmin(site.app, signedIn, invited("ada@vitreel.example"))).toBeUndefined();
-  const token = tokenOf(await inviteAdmin(site.app, signedIn, invited("ben@vitreel.example")));
+  const token = readToken(await inviteAdmin(site.app, signedIn, invited("ben@vitreel.example")));
   await redeemSetupLink(site.app, token, { name: "", email: "eve@vitreel.example", password });
   expect((await listAdmins(site.app.db)).map(({ email }) => email)).toEqual([
     "ada@vitreel.example",
@@ -97,9 +97,9 @@ test("an invitation makes an account for its own address only", async () => {
 test("a new invitation ends the one before to the same address", async () => {
   await using site = await openJobApp();
   const { signedIn } = await site.join("ada@vitreel.example");
-  const first = tokenOf(await inviteAdmin(site.app, signedIn, invited("ben@vitreel.example")));
-  const other = tokenOf(await inviteAdmin(site.app, signedIn, invited("cleo@vitreel.example")));
-  const second = tokenOf(await inviteAdmin(site.app, signedIn, invited("ben@vitreel.example")));
+  const first = readToken(await inviteAdmin(site.app, signedIn, invited("ben@vitreel.example")));
+  const other = readToken(await inviteAdmin(site.app, signedIn, invited("cleo@vitreel.example")));
+  const second = readToken(await inviteAdmin(site.app, signedIn, invited("ben@vitreel.example")));
   expect((await findSetupLink(site.app, first)).state).not.toBe("open");
   expect(await findSetupLink(site.app, second)).toMatchObject({
     invitation: { email: "ben@vitreel.example" },
@@ -135,8 +135,8 @@ test("the page of a link that is over says which it is: used, replaced by a newe
   await using site = await openJobApp();
   const stateOf = async (token: string) => (await findSetupLink(site.app, token)).state;
   const [first, second] = [
-    tokenOf(await createSetupLink(site.app)),
-    tokenOf(await createSetupLink(site.app)),
+    readToken(await createSetupLink(site.app)),
+    readToken(await createSetupLink(site.app)),
   ];
   expect([await stateOf(first), await stateOf(second), await stateOf("x")]).toEqual([
     "replaced",
@@ -148,7 +148,7 @@ test("the page of a link that is over says which it is: used, replaced by a newe
 
   const { signedIn } = await site.join("ben@vitreel.example");
   const cleo = () => inviteAdmin(site.app, signedIn, invited("cleo@vitreel.example"));
-  const [older, newer] = [tokenOf(await cleo()), tokenOf(await cleo())];
+  const [older, newer] = [readToken(await cleo()), readToken(await cleo())];
   expect([await stateOf(older), await stateOf(newer)]).toEqual(["replaced", "open"]);
   const key = (await readTeam(site.app, signedIn)).invitations[0]?.key ?? "";
   site.moving.now += 3 * 24 * 60 * minute;

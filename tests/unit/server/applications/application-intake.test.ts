@@ -50,17 +50,17 @@ test("an application is kept with its answers, where it came from and what was a
     ...{ "question-begin": "In March", "question-place": "There", keepLonger: "yes" },
     attribution: '{"first":{"utm_source":"Board"}}',
   });
-  const kept = await findApplication(site.app.db, id);
-  expect(kept).toMatchObject({
+  const stored = await findApplication(site.app.db, id);
+  expect(stored).toMatchObject({
     ...{ jobId: site.job.id, name: "Ada Moreau", email: "ada@shop.example.com", stage: "new", version: 1 },
     ...{ links: '["https://shop.example.com/ada"]', keepLonger: true, source: "board", closedAt: null },
     ...{ page: "/company/careers/gaffer", createdAt: site.app.now, stageAt: site.app.now },
   });
-  expect(kept?.consentWords).toContain("deleted 180 days after");
-  expect(kept?.consentWords.split("\n")).toHaveLength(2);
+  expect(stored?.consentWords).toContain("deleted 180 days after");
+  expect(stored?.consentWords.split("\n")).toHaveLength(2);
   // Whoever reads without names must not find somebody by theirs.
-  expect(kept?.searchWords).not.toContain("Ada");
-  const answers = await listAnswers(site.app.db, kept?.number ?? 0);
+  expect(stored?.searchWords).not.toContain("Ada");
+  const answers = await listAnswers(site.app.db, stored?.number ?? 0);
   expect(answers.map(({ question, answer }) => [question, answer])).toEqual([
     ["When?", "In March"],
     ["Where?", "There"],
@@ -80,11 +80,11 @@ test("a job with several locations asks for one of them, before its own question
       kind: "invalid",
       errors: { "question-location": expect.stringContaining("Preferred location") },
     });
-  for (const place of ["Pune, India", far]) {
-    const { id } = await site.apply({ ...rest, "question-location": place });
+  for (const location of ["Pune, India", far]) {
+    const { id } = await site.apply({ ...rest, "question-location": location });
     const { number = 0 } = (await findApplication(site.app.db, id)) ?? {};
     const [first] = await listAnswers(site.app.db, number);
-    expect(first).toMatchObject({ question: "Preferred location", answer: place });
+    expect(first).toMatchObject({ question: "Preferred location", answer: location });
   }
 });
 

@@ -81,9 +81,9 @@ test("several are moved and given away at once, and that is taken back by who di
   await using team = await openRecruiters();
   const { app, ines, mira } = team;
   const ids = [await team.apply(), await team.apply(), await team.apply()];
-  const seen = ids.map((id) => ({ id, status: "new" as const, ownerId: null }));
+  const idsByRating = ids.map((id) => ({ id, status: "new" as const, ownerId: null }));
   await applicationWorklist.moveOne(app, mira, ids[2] ?? "", { from: "new", to: "offer" });
-  const moved = await applicationWorklist.changeSeveral(app, ines, seen, { to: "rejected" });
+  const moved = await applicationWorklist.changeSeveral(app, ines, idsByRating, { to: "rejected" });
   expect(moved).toMatchObject({ changed: 2, left: 1 });
   const stages = async () => Promise.all(ids.map(async (id) => (await team.find(id)).application.stage));
   expect(await stages()).toEqual(["rejected", "rejected", "offer"]);
@@ -92,7 +92,7 @@ test("several are moved and given away at once, and that is taken back by who di
   expect(await applicationWorklist.undoSeveral(app, ines, moved.undo ?? "")).toBe(1);
   expect(await stages()).toEqual(["new", "interview", "offer"]);
   expect((await team.find(ids[0] ?? "")).application.closedAt).toBeNull();
-  const given = await applicationWorklist.changeSeveral(app, ines, seen.slice(0, 1), {
+  const given = await applicationWorklist.changeSeveral(app, ines, idsByRating.slice(0, 1), {
     ownerId: mira.admin.id,
   });
   expect(given).toMatchObject({ changed: 1, left: 0 });
@@ -150,9 +150,9 @@ test("where names are hidden nothing that is sent tells one, until there was an 
   const names = /Anna|Berg|berg-anna|mail\.example|0142|Oslo|anna\.example|CLICK/;
   expect(await tell()).toMatch(names);
   await team.hideNames();
-  const told = await tell();
-  expect(told).not.toMatch(names);
-  expect(told).toContain("I like light.");
+  const answer = await tell();
+  expect(answer).not.toMatch(names);
+  expect(answer).toContain("I like light.");
   await applicationWorklist.moveOne(app, ines, id, { from: "new", to: "interview" });
   expect((await read(team, id)).person?.name).toBe("Anna Berg");
   await applicationWorklist.moveOne(app, ines, id, { from: "interview", to: "rejected" });

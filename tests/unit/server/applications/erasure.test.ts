@@ -155,8 +155,8 @@ test("whether somebody applied anonymously is told by no count of an erasure, wh
   await furnish(site, (await findApplication(app.db, id))?.number ?? 0);
   await hideNames(app.db, job.id);
   const [ada, nobody] = ["ada@shop.example.com", "nobody@shop.example.com"];
-  const seen = (email: string) => countStoredData(app.db, email, "named");
-  expect(await seen(ada)).toEqual(await seen(nobody));
+  const countNamed = (email: string) => countStoredData(app.db, email, "named");
+  expect(await countNamed(ada)).toEqual(await countNamed(nobody));
   expect(await countStoredData(app.db, ada)).toMatchObject({
     applications: 1,
     files: 1,
@@ -177,7 +177,7 @@ test("whether somebody applied anonymously is told by no count of an erasure, wh
     const row = await findApplication(tx, second.id);
     if (row) await updateStage(tx, row, "interview", app.now);
   });
-  expect(await seen(ada)).toMatchObject({ applications: 1 });
+  expect(await countNamed(ada)).toMatchObject({ applications: 1 });
   expect(await erase(ada)).toMatchObject({ applications: 1 });
 });
 
@@ -188,9 +188,9 @@ test("erasing a person takes all their applications, with their files, and no on
   await site.apply({ email: "bo@shop.example.com" });
   await furnish(site, (await findApplication(app.db, id))?.number ?? 0);
   const by = { adminId: null, actor: "command line" };
-  const kept = { leads: 0, applications: 1, files: 1, notes: 1, messages: 1, subscriber: false };
-  expect(await countStoredData(app.db, "ada@shop.example.com")).toEqual(kept);
-  expect(await eraseByEmail(app, "ada@shop.example.com", by)).toEqual(kept);
+  const remaining = { leads: 0, applications: 1, files: 1, notes: 1, messages: 1, subscriber: false };
+  expect(await countStoredData(app.db, "ada@shop.example.com")).toEqual(remaining);
+  expect(await eraseByEmail(app, "ada@shop.example.com", by)).toEqual(remaining);
   const nothing = { leads: 0, applications: 0, files: 0, notes: 0, messages: 0, subscriber: false };
   expect(await countStoredData(app.db, "ada@shop.example.com")).toEqual(nothing);
   expect(await eraseByEmail(app, "ada@shop.example.com", by)).toEqual(nothing);
@@ -201,20 +201,20 @@ test("erasing a person takes all their applications, with their files, and no on
 test("what was decided goes after its time, with its files; what was to be kept longer stays until then", async () => {
   await using site = await openApplicationApp();
   const { app } = site;
-  const [gone, longer, open] = [
+  const [closed, longer, open] = [
     await site.apply(),
     await site.apply({ email: "bo@shop.example.com", keepLonger: "yes" }),
     await site.apply({ email: "cy@shop.example.com" }),
   ];
-  await furnish(site, (await findApplication(app.db, gone.id))?.number ?? 0);
-  for (const { token } of [gone, longer]) await withdrawByReceipt(app, token);
+  await furnish(site, (await findApplication(app.db, closed.id))?.number ?? 0);
+  for (const { token } of [closed, longer]) await withdrawByReceipt(app, token);
   app.now += 180 * day;
   expect(await purgeOldApplications(app)).toBe(0);
   app.now += day;
   expect(await purgeOldApplications(app)).toBe(1);
   expect(site.removed).toHaveLength(1);
   expect(await countRows(site)).toEqual([0, 0, 0, 0, 0]);
-  expect(await findApplication(app.db, gone.id)).toBeUndefined();
+  expect(await findApplication(app.db, closed.id)).toBeUndefined();
   app.now += 560 * day;
   expect(await purgeOldApplications(app)).toBe(1);
   expect(await findApplication(app.db, longer.id)).toBeUndefined();

@@ -9,7 +9,7 @@ type Team = Awaited<ReturnType<typeof openRecruiters>>;
 
 const all = { stages: ["new", "in_review", "interview", "rejected"] as const };
 
-async function exported({ app, ines }: Team, filter: Parameters<typeof exportApplications>[1] = all) {
+async function exportRows({ app, ines }: Team, filter: Parameters<typeof exportApplications>[1] = all) {
   const pieces = await Array.fromAsync(exportApplications(app.db, filter, ines.admin.id));
   const [columns = [], ...rows] = parseCsv(pieces.join("").replace("\ufeff", ""));
   return rows.map((row) => Object.fromEntries(columns.map((name, index) => [name, row[index]])));
@@ -28,7 +28,7 @@ test("an application is one record with what is known of it", async () => {
   await applicationWorklist.moveOne(app, ines, id, { from: "new", to: "interview" });
   const note = { id: "n", applicationNumber: 1, authorId: null, author: "Mira", body: "Ask her." };
   await app.db.transaction((tx) => createNote(tx, { ...note, createdAt: app.now }));
-  expect(await exported(team)).toEqual([
+  expect(await exportRows(team)).toEqual([
     {
       ...{ number: "1", id, created_at: "2026-06-15T12:00:00.000Z", job: "Gaffer", stage: "interview" },
       ...{ stage_at: "2026-06-15T12:00:00.000Z", closed_at: "", owner: "Mira", name: "Anna Berg" },
@@ -54,17 +54,17 @@ test("a hidden name stays hidden in the file, until there was an interview", asy
   const person = { name: "Anna Berg", phone: "0142", location: "Lyon", links: ["https://anna.example"] };
   const id = await team.apply({ ...person, note: "I like it." });
   await team.hideNames();
-  const [hidden] = await exported(team);
+  const [hidden] = await exportRows(team);
   expect(hidden).toMatchObject({ number: "1", name: "", email: "", words: "I like it." });
   expect(JSON.stringify(hidden)).not.toMatch(/Anna|0142|Lyon|anna/);
   await applicationWorklist.moveOne(app, ines, id, { from: "new", to: "interview" });
-  expect((await exported(team))[0]).toMatchObject({ name: "Anna Berg", links: "https://anna.example" });
+  expect((await exportRows(team))[0]).toMatchObject({ name: "Anna Berg", links: "https://anna.example" });
 });
 
 test("what a spreadsheet would run is text", async () => {
   await using team = await openRecruiters();
   await team.apply({ name: '=HYPERLINK("https://evil.example")', note: "@SUM(1)", location: "-1+1" });
-  expect((await exported(team))[0]).toMatchObject({
+  expect((await exportRows(team))[0]).toMatchObject({
     ...{ name: '\'=HYPERLINK("https://evil.example")', words: "'@SUM(1)", location: "'-1+1" },
   });
 });
@@ -75,7 +75,7 @@ test("a file has what its filter asks for, all of it and in its order, however m
   const ids = [];
   for (let index = 0; index < 1003; index++) ids.push(await team.apply({ email: `c-${index}@mail.example` }));
   await applicationWorklist.moveOne(app, ines, ids[7] ?? "", { from: "new", to: "rejected" });
-  const rows = await exported(team, { stages: ["new"], order: "oldest" });
+  const rows = await exportRows(team, { stages: ["new"], order: "oldest" });
   expect(rows.map(({ id }) => id)).toEqual(ids.filter((_, index) => index !== 7));
-  expect((await exported(team, { stages: ["rejected"] })).map(({ id }) => id)).toEqual([ids[7]]);
+  expect((await exportRows(team, { stages: ["rejected"] })).map(({ id }) => id)).toEqual([ids[7]]);
 });

@@ -25,20 +25,20 @@ const rule = (parts: Partial<RetentionRule>): RetentionRule => ({
 const dayOf = (one: Backup) => new Date(one.at).toISOString().slice(0, 10);
 
 /** What is there after so many days of which each made one and dropped what the rule does not keep. */
-function liveThrough(days: number, kept: RetentionRule, jump: (n: number) => number = () => 0) {
+function keepForDays(days: number, kept: RetentionRule, jump: (n: number) => number = () => 0) {
   let there: Backup[] = [];
   for (let n = days - 1; n >= 0; n--) {
     const at = now - n * day + jump(n);
     there.push(daily(at));
-    const gone = new Set(selectExcessDaily(there, kept, at));
-    there = there.filter((one) => !gone.has(one));
+    const excessNames = new Set(selectExcessDaily(there, kept, at));
+    there = there.filter((one) => !excessNames.has(one));
   }
   return there;
 }
 
 test("the newest daily ones stay, and of the last weeks and months the newest of each", () => {
-  const kept = liveThrough(400, rule({ daily: 3, weekly: 3, monthly: 4 })).map(dayOf);
-  expect(kept).toEqual([
+  const days = keepForDays(400, rule({ daily: 3, weekly: 3, monthly: 4 })).map(dayOf);
+  expect(days).toEqual([
     ...["2025-10-31", "2025-11-30", "2025-12-31"],
     // Sundays, the last days of their weeks; this week and this month have today's.
     ...["2026-01-04", "2026-01-11"],
@@ -47,15 +47,15 @@ test("the newest daily ones stay, and of the last weeks and months the newest of
 });
 
 test("without weeks and months as many stay as are to be kept, and no more after a year than after a week", () => {
-  expect(liveThrough(7, rule({})).length).toBe(7);
-  expect(liveThrough(365, rule({})).map(dayOf).at(0)).toBe("2026-01-09");
+  expect(keepForDays(7, rule({})).length).toBe(7);
+  expect(keepForDays(365, rule({})).map(dayOf).at(0)).toBe("2026-01-09");
 });
 
 test("a clock that was set ahead for some days and back again costs the oldest week and the oldest month, and nothing else", () => {
-  const wrong = liveThrough(100, rule({ daily: 3, weekly: 3, monthly: 3 }), (n) =>
+  const wrong = keepForDays(100, rule({ daily: 3, weekly: 3, monthly: 3 }), (n) =>
     n >= 5 && n < 8 ? 3650 * day : 0,
   );
-  const right = liveThrough(100, rule({ daily: 3, weekly: 3, monthly: 3 }));
+  const right = keepForDays(100, rule({ daily: 3, weekly: 3, monthly: 3 }));
   const lost = right.filter(({ at }) => !wrong.some((one) => one.at === at));
   expect(lost.map(dayOf)).toEqual(["2025-11-30", "2026-01-04"]);
   expect(wrong.filter(({ at }) => at > now)).toEqual([]);
@@ -82,9 +82,13 @@ test("only what upgrades and restores left goes by its age, and with it what was
     `before-team-${formatFileTime(old)}.db`,
     `vitreel.db.before-restore-${formatFileTime(old)}`,
   ]);
-  const told = selectOlderThanRule(all, rule({}), now, ["before an upgrade", "before a restore", "by hand"]);
-  expect(told.map(({ name }) => name)).toContain("before-christmas.db");
-  expect(told.map(({ name }) => name)).not.toContain("mine.db");
+  const excess = selectOlderThanRule(all, rule({}), now, [
+    "before an upgrade",
+    "before a restore",
+    "by hand",
+  ]);
+  expect(excess.map(({ name }) => name)).toContain("before-christmas.db");
+  expect(excess.map(({ name }) => name)).not.toContain("mine.db");
 });
 
 test("the newest backup stays however old it is; a former database is none", () => {

@@ -11,7 +11,7 @@ const day = 86_400_000;
 const now = Date.UTC(2026, 0, 15, 3);
 const { signal } = new AbortController();
 
-async function site(keep: number) {
+async function openSite(keep: number) {
   const folder = temporaryFolder();
   const rule = { daily: keep, weekly: 0, monthly: 0, beforeDays: 30 };
   const db = await openDatabase(`${folder.path}/vitreel.db`);
@@ -29,11 +29,11 @@ async function site(keep: number) {
 }
 
 test("the backup of the day is made by another process beside the open database, and holds its data", async () => {
-  await using one = await site(7);
-  const { bytes } = await one.run(now);
+  await using site = await openSite(7);
+  const { bytes } = await site.run(now);
   expect(bytes).toBeGreaterThan(4096);
-  expect(one.names()).toEqual(["daily-2026-01-15T03-00-00-000.db"]);
-  const copy = await openDatabase(`${one.backups}/daily-2026-01-15T03-00-00-000.db`);
+  expect(site.names()).toEqual(["daily-2026-01-15T03-00-00-000.db"]);
+  const copy = await openDatabase(`${site.backups}/daily-2026-01-15T03-00-00-000.db`);
   expect(await findSetting(copy, "k")).toBe("v");
   await copy.close();
 }, 180_000);
@@ -42,52 +42,52 @@ test("the backup of the day is made by another process beside the open database,
 const copying = ["sh", "-c", 'echo copy > "$1"'];
 
 test("the oldest daily backups go beyond BACKUP_KEEP; other files stay, remains of killed backups go", async () => {
-  await using one = await site(2);
-  await one.run(now, copying);
-  const kept = ["before-next-2020-01-01T00-00-00.db", "by-hand.db", "vitreel-2020-01-01T00-00-00.db"];
+  await using site = await openSite(2);
+  await site.run(now, copying);
+  const namesToKeep = ["before-next-2020-01-01T00-00-00.db", "by-hand.db", "vitreel-2020-01-01T00-00-00.db"];
   const killed = ["daily-2026-01-10T03-00-00-000.db.tmp", "daily-2026-01-10T03-00-00-000.db.tmp-journal"];
-  for (const name of [...kept, ...killed, "daily-2026-01-16T02-59-59-000.db.tmp"])
-    writeFileSync(`${one.backups}/${name}`, "");
-  for (const name of killed) utimesSync(`${one.backups}/${name}`, 0, 0);
-  utimesSync(`${one.backups}/daily-2026-01-16T02-59-59-000.db.tmp`, (now + day) / 1000, (now + day) / 1000);
-  expect((await one.run(now + day, copying)).dropped).toBe(0);
-  expect(one.names().filter((name) => name.includes(".tmp"))).toEqual([
+  for (const name of [...namesToKeep, ...killed, "daily-2026-01-16T02-59-59-000.db.tmp"])
+    writeFileSync(`${site.backups}/${name}`, "");
+  for (const name of killed) utimesSync(`${site.backups}/${name}`, 0, 0);
+  utimesSync(`${site.backups}/daily-2026-01-16T02-59-59-000.db.tmp`, (now + day) / 1000, (now + day) / 1000);
+  expect((await site.run(now + day, copying)).dropped).toBe(0);
+  expect(site.names().filter((name) => name.includes(".tmp"))).toEqual([
     "daily-2026-01-16T02-59-59-000.db.tmp",
   ]);
-  expect((await one.run(now + 2 * day, copying)).dropped).toBe(1);
-  expect(one.names()).toEqual([
-    ...kept.slice(0, 2),
+  expect((await site.run(now + 2 * day, copying)).dropped).toBe(1);
+  expect(site.names()).toEqual([
+    ...namesToKeep.slice(0, 2),
     "daily-2026-01-16T03-00-00-000.db",
     "daily-2026-01-17T03-00-00-000.db",
-    ...kept.slice(2),
+    ...namesToKeep.slice(2),
   ]);
 });
 
 test("a backup that fails says why and drops nothing", async () => {
-  await using one = await site(1);
-  await one.run(now, copying);
+  await using site = await openSite(1);
+  await site.run(now, copying);
   const failing = ["sh", "-c", "echo 'the disk is full' >&2; exit 1"];
-  await expect(one.run(now + day, failing)).rejects.toThrow(
+  await expect(site.run(now + day, failing)).rejects.toThrow(
     "the backup command exited with code 1: the disk is full",
   );
-  expect(one.names()).toEqual(["daily-2026-01-15T03-00-00-000.db"]);
+  expect(site.names()).toEqual(["daily-2026-01-15T03-00-00-000.db"]);
 });
 
 test("what upgrades and restores left is dropped after its days, with the logs beside it, and nothing else", async () => {
-  await using one = await site(7);
-  await one.run(now, copying);
+  await using site = await openSite(7);
+  await site.run(now, copying);
   const left = ["before-team-2025-12-10T03-00-00-000.db", "before-team-2025-12-20T03-00-00-000.db"];
-  for (const name of [...left, "before-we-moved.db"]) writeFileSync(`${one.backups}/${name}`, "");
-  const former = `${one.backups}/../vitreel.db.before-restore-2025-12-01T03-00-00-000`;
-  for (const suffix of ["", "-wal"]) writeFileSync(former + suffix, "");
+  for (const name of [...left, "before-we-moved.db"]) writeFileSync(`${site.backups}/${name}`, "");
+  const replacedDatabase = `${site.backups}/../vitreel.db.before-restore-2025-12-01T03-00-00-000`;
+  for (const suffix of ["", "-wal"]) writeFileSync(replacedDatabase + suffix, "");
   const rule = { daily: 7, weekly: 0, monthly: 0, beforeDays: 30 };
-  expect(deleteOldBackups({ dataDir: `${one.backups}/..` }, rule, now)).toEqual({ dropped: 2 });
-  expect(one.names()).toEqual([
+  expect(deleteOldBackups({ dataDir: `${site.backups}/..` }, rule, now)).toEqual({ dropped: 2 });
+  expect(site.names()).toEqual([
     "before-team-2025-12-20T03-00-00-000.db",
     "before-we-moved.db",
     "daily-2026-01-15T03-00-00-000.db",
   ]);
-  expect(readdirSync(`${one.backups}/..`).filter((name) => name.includes("restore"))).toEqual([]);
+  expect(readdirSync(`${site.backups}/..`).filter((name) => name.includes("restore"))).toEqual([]);
 });
 
 test("what the command says of a copy is what the log gets; what it complains of is why it failed", async () => {

@@ -47,7 +47,7 @@ async function submit(app: App, values: object = {}, more: object = {}) {
 }
 
 /** The states of a lead's messages by their channels, of the confirmation by its kind. */
-async function statesOf(db: Db, id: string) {
+async function listStates(db: Db, id: string) {
   const messages = (await findLead(db, id))?.messages ?? [];
   const nameOf = ({ kind, channel }: Message) => (kind === "lead" ? channel : kind);
   return Object.fromEntries(messages.map((one) => [nameOf(one), one.state]));
@@ -64,7 +64,7 @@ test("a lead waits in every channel that is set, for any when none is", async ()
   ];
   for (const [env, expected] of cases) {
     await using app = await openLeadApp(env);
-    const states = await statesOf(app.db, await submit(app));
+    const states = await listStates(app.db, await submit(app));
     expect(states).toEqual(Object.fromEntries(expected.map((key) => [key, "waiting"])));
   }
 });
@@ -72,22 +72,22 @@ test("a lead waits in every channel that is set, for any when none is", async ()
 test("a suspect waits for the team in all channels and never gets a confirmation", async () => {
   await using app = await openLeadApp({ ...slackOn, ...mailOn });
   const id = await submit(app, {}, { honeypot: "filled" });
-  expect(await statesOf(app.db, id)).toEqual({ email: "cancelled", slack: "cancelled" });
+  expect(await listStates(app.db, id)).toEqual({ email: "cancelled", slack: "cancelled" });
   await updateLeadStatus(app.db, id, "new", app.now);
-  expect(await statesOf(app.db, id)).toEqual({ email: "waiting", slack: "waiting" });
+  expect(await listStates(app.db, id)).toEqual({ email: "waiting", slack: "waiting" });
 });
 
 test("who is marked as spam before the confirmation left never gets it, also when that was a mistake", async () => {
   await using app = await openLeadApp({ ...slackOn, ...mailOn });
   const id = await submit(app);
   await updateLeadStatus(app.db, id, "spam", app.now);
-  expect(await statesOf(app.db, id)).toEqual({
+  expect(await listStates(app.db, id)).toEqual({
     confirmation: "cancelled",
     email: "cancelled",
     slack: "cancelled",
   });
   await updateLeadStatus(app.db, id, "new", app.now);
-  expect(await statesOf(app.db, id)).toEqual({
+  expect(await listStates(app.db, id)).toEqual({
     ...{ confirmation: "cancelled", email: "waiting", slack: "waiting" },
   });
 });
@@ -96,7 +96,7 @@ test("who sends many requests at once gets no more confirmations, until there wa
   await using app = await openLeadApp(mailOn);
   const confirmed = async (index: number) => {
     const id = await submit(app, { email: `x${index}@shop.example` }, { address: "one" });
-    return "confirmation" in (await statesOf(app.db, id));
+    return "confirmation" in (await listStates(app.db, id));
   };
   const flood = [];
   for (let index = 0; index < 12; index++) flood.push(await confirmed(index));
@@ -117,7 +117,7 @@ test("a channel that never answers holds up no other", async () => {
     await other.step();
     app.now += 2000;
   }
-  for (const id of ids) expect((await statesOf(app.db, id)).slack).toBe("sent");
+  for (const id of ids) expect((await listStates(app.db, id)).slack).toBe("sent");
 });
 
 test("all channels that are set run beside each other", async () => {
@@ -128,9 +128,9 @@ test("all channels that are set run beside each other", async () => {
   deliveries.start();
   const id = await submit(app);
   deliveries.wake();
-  while (Object.values(await statesOf(app.db, id)).some((state) => state !== "sent")) await Bun.sleep(1);
+  while (Object.values(await listStates(app.db, id)).some((state) => state !== "sent")) await Bun.sleep(1);
   await deliveries.stop();
-  expect(await statesOf(app.db, id)).toEqual({ slack: "sent", webhook: "sent" });
+  expect(await listStates(app.db, id)).toEqual({ slack: "sent", webhook: "sent" });
 });
 
 test("a channel stopped by hand or out of order stops no other", async () => {
@@ -261,7 +261,7 @@ test("an erased lead whose erasure somebody is still to hear of is in no list", 
   const { messages } = app.db.tables;
   await app.db.transaction((tx) => tx.orm.update(messages).set({ state: "sent", announced: 1 }));
   await eraseLead(app.db, id, app.now);
-  expect(await statesOf(app.db, id)).toEqual({ webhook: "waiting" });
+  expect(await listStates(app.db, id)).toEqual({ webhook: "waiting" });
   expect((await listLeads(app.db, { show: "undelivered" }, 10)).leads).toEqual([]);
   expect(await countLeads(app.db, { show: "undelivered" }, 10)).toBe(0);
 });

@@ -53,8 +53,8 @@ test("a mail to the team says everything in both forms, and an answer goes to th
     subject: "New demo request: Ada Moreau",
     thread: app.id,
   });
-  const said = ["Ada Moreau", lead.email, lead.phone, lead.website, "Sent from /pricing", app.id];
-  for (const form of [mail.text, mail.html]) for (const word of said) expect(form).toContain(word);
+  const words = ["Ada Moreau", lead.email, lead.phone, lead.website, "Sent from /pricing", app.id];
+  for (const form of [mail.text, mail.html]) for (const word of words) expect(form).toContain(word);
   for (const form of [mail.text, mail.html])
     expect(form).toContain(`https://www.vitreel.example/admin/leads/${app.id}`);
 });
@@ -62,9 +62,9 @@ test("a mail to the team says everything in both forms, and an answer goes to th
 test("nothing a visitor writes becomes markup or a header of a mail", async () => {
   const name = `<img src=x onerror=alert(1)> "Ada" & 'Co' ,;:@evil.example`;
   await using app = await openWith({ name });
-  const [one, two] = [await app.write("lead"), await app.write("confirmation")];
-  expect(one.html).toContain("&lt;img src=x");
-  for (const { html } of [one, two]) expect(html).not.toContain("<img");
+  const [first, two] = [await app.write("lead"), await app.write("confirmation")];
+  expect(first.html).toContain("&lt;img src=x");
+  for (const { html } of [first, two]) expect(html).not.toContain("<img");
   const row = await findLead(app.db, app.id);
   if (!row) throw new Error("no lead");
   const hostile = { ...row, name: "Ada\r\nBcc: victim@other.example\r\n\r\nbody" };

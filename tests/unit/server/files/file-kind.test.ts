@@ -31,9 +31,9 @@ function asZip64(archive: Buffer) {
 
 /** The archive with a comment at its end. */
 function commented(archive: Buffer, comment: string) {
-  const whole = Buffer.concat([archive, Buffer.from(comment)]);
-  whole.writeUInt16LE(comment.length, archive.length - 2);
-  return whole;
+  const commentedArchive = Buffer.concat([archive, Buffer.from(comment)]);
+  commentedArchive.writeUInt16LE(comment.length, archive.length - 2);
+  return commentedArchive;
 }
 
 test.each([

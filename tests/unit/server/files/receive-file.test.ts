@@ -97,14 +97,14 @@ test("a file is kept under its hash, for its owner alone, and its row says what 
 test("what is refused leaves nothing behind, and is told in a sentence that names the file", async () => {
   const { send, onDisk, rows } = await openFilesApp();
   const large = Buffer.alloc(10 * 1024 * 1024 + 1, 65);
-  const told = [
+  const outcomes = [
     [await send("<html>"), 415, "cv.pdf is a web page"],
     [await send(""), 415, "cv.pdf is empty"],
     [await send(large), 413, "cv.pdf is larger than 10 MB"],
     [await send("x", { size: 10_737_418_240 }), 413, "cv.pdf is larger than 10 MB"],
     [await send("x", { to: { draft: "made-up-by-somebody" } }), 400, "out of date"],
   ] as const;
-  for (const [received, status, words] of told)
+  for (const [received, status, words] of outcomes)
     expect(received).toMatchObject({ kind: "refused", status, detail: expect.stringContaining(words) });
   expect([onDisk(), await rows()]).toEqual([[], []]);
 });
@@ -167,7 +167,7 @@ test("a form that is sent again after it was taken leaves no second copy of its 
 });
 
 test("a limit holds for an address, for a job, for a form, and for what comes at once", async () => {
-  const one = { burst: 2, everyMs: 60_000 };
+  const limit = { burst: 2, everyMs: 60_000 };
   const wide = { burst: 1e6, everyMs: 1 };
   const send = async (limits: Partial<FileLimits>, more: (nth: number) => Partial<SentFile> = () => ({})) => {
     const { send } = await openFilesApp({ limits: { perAddress: wide, perJob: wide, ...limits } });
@@ -178,8 +178,8 @@ test("a limit holds for an address, for a job, for a form, and for what comes at
     }
     return statuses;
   };
-  expect(await send({ perAddress: one })).toEqual([201, 201, 429]);
-  expect(await send({ perJob: one }, (nth) => ({ address: `203.0.${nth}.9` }))).toEqual([201, 201, 429]);
+  expect(await send({ perAddress: limit })).toEqual([201, 201, 429]);
+  expect(await send({ perJob: limit }, (nth) => ({ address: `203.0.${nth}.9` }))).toEqual([201, 201, 429]);
   expect(await send({ perForm: 2 })).toEqual([201, 201, 409]);
 
   const { send: sendSlowly } = await openFilesApp({ limits: { atOncePerAddress: 1 } });
@@ -278,12 +278,12 @@ test("a form that was begun and not sent is forgotten after a day, and what a cr
   const own = join(folder, "files", "incoming", `${process.pid}-x`);
   await Bun.write(own, "on its way");
   // The writer is dead, and its number another's by now.
-  const taken = join(folder, "files", "incoming", `${process.ppid}-x`);
-  await Bun.write(taken, "half");
+  const incoming = join(folder, "files", "incoming", `${process.ppid}-x`);
+  await Bun.write(incoming, "half");
   app.now = Date.now();
   await app.db.transaction((tx) => tx.orm.update(tx.tables.applicationFiles).set({ createdAt: app.now }));
   expect(await sweepFiles(app)).toEqual({ drafts: 0, strays: 0, halves: 1 });
-  for (const path of [stray, taken]) utimesSync(path, 0, 0);
+  for (const path of [stray, incoming]) utimesSync(path, 0, 0);
   expect(await sweepFiles(app)).toEqual({ drafts: 0, strays: 1, halves: 1 });
   expect(existsSync(own)).toBe(true);
   app.now += 25 * 3_600_000;
@@ -342,10 +342,10 @@ test("the database keeps files in parts and gives them back", async () => {
 
 /** A form as a browser without script sends it, in pieces of so many bytes. */
 function formOf(form: FormData, pieceBytes: number) {
-  const whole = new Response(form);
-  const type = whole.headers.get("content-type") ?? "";
+  const response = new Response(form);
+  const type = response.headers.get("content-type") ?? "";
   const pieces = (async function* () {
-    const bytes = await whole.bytes();
+    const bytes = await response.bytes();
     for (let at = 0; at < bytes.length; at += pieceBytes) yield bytes.slice(at, at + pieceBytes);
   })();
   const body = new ReadableStream<Uint8Array>({
@@ -450,9 +450,9 @@ test("what is no form, breaks off, has no end or is too much is refused, and lea
   const url = "application/x-www-form-urlencoded";
   expect(await problemOf(of(url, "&n".repeat(201)))).toBe(413);
   expect(await problemOf(of(url, `n=${"x".repeat(300_000)}`))).toBe(413);
-  const whole = formOf(filledIn(draft), 1e6);
-  const bytes = await new Response(whole.body).bytes();
-  const cut = { headers: whole.headers, body: new Blob([bytes.slice(0, 700)]).stream() };
+  const form = formOf(filledIn(draft), 1e6);
+  const bytes = await new Response(form.body).bytes();
+  const cut = { headers: form.headers, body: new Blob([bytes.slice(0, 700)]).stream() };
   const read = await readApplicationForm(app, cut as unknown as Request, to);
   expect(read.problem?.status).toBe(400);
   expect(read.fields.get("name")).toBe("Ada\r\n--Moreau");

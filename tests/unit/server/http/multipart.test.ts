@@ -18,10 +18,10 @@ async function read(form: string | Buffer, type = "multipart/form-data; boundary
 }
 
 /** A form of one part with these lines for its head. */
-const one = (...head: string[]) => `--b\r\n${head.join("\r\n")}\r\n\r\nwords\r\n--b--\r\n`;
+const makePart = (...head: string[]) => `--b\r\n${head.join("\r\n")}\r\n\r\nwords\r\n--b--\r\n`;
 const disposition = (parameters: string) => `Content-Disposition: form-data; ${parameters}`;
 /** A form of one part with these parameters of its disposition, and with these lines behind it. */
-const by = (parameters: string, ...more: string[]) => one(disposition(parameters), ...more);
+const by = (parameters: string, ...more: string[]) => makePart(disposition(parameters), ...more);
 const of = (fileName: string | undefined): Read => ["cv", fileName, "words"];
 const file = of("my cv.pdf");
 
@@ -31,12 +31,12 @@ test.each([
   ["with quotes around one of them", by('name=cv; filename="my cv.pdf"'), file],
   [
     "in another order and case",
-    one("content-type: a/b", 'CONTENT-DISPOSITION:Form-Data;FileName="my cv.pdf";NAME=cv'),
+    makePart("content-type: a/b", 'CONTENT-DISPOSITION:Form-Data;FileName="my cv.pdf";NAME=cv'),
     file,
   ],
   [
     "over several lines",
-    one("Content-Disposition: form-data;", ' name="cv";', '\tfilename="my cv.pdf"'),
+    makePart("Content-Disposition: form-data;", ' name="cv";', '\tfilename="my cv.pdf"'),
     file,
   ],
   ["with blanks around signs", by('name = "cv" ; filename= my cv.pdf ;'), file],
@@ -77,7 +77,7 @@ test.each([
   ["with a quote as browsers write it", by('name="cv"; filename="a%22;b.pdf"'), of('a";b.pdf')],
   ["with letters of UTF-8", by('name="cv"; filename="Łukasz 简历.pdf"'), of("Łukasz 简历.pdf")],
   ["that says it is binary", by('name="cv"', "Content-Transfer-Encoding: 8BIT"), of(undefined)],
-  ["with an unknown header", one("X-Y: z", disposition('name="cv"')), of(undefined)],
+  ["with an unknown header", makePart("X-Y: z", disposition('name="cv"')), of(undefined)],
   ["of a file that was not chosen", by('name="cv"; filename=""'), of("")],
   ["behind a preamble, before an epilogue", `hello\r\n${by("name=cv")}more\r\n--b--`, of(undefined)],
   ["behind a byte order mark", `\ufeff${by("name=cv")}`, of(undefined)],
@@ -89,10 +89,10 @@ test.each([
 
 test.each([
   ["without a name", by('filename="my cv.pdf"')],
-  ["without a disposition", one("Content-Type: text/plain")],
+  ["without a disposition", makePart("Content-Type: text/plain")],
   ["without a head", "--b\r\n\r\nwords\r\n--b--"],
-  ["with another disposition", one('Content-Disposition: attachment; name="cv"')],
-  ["with a line that is no header", one("nonsense", disposition("name=cv"))],
+  ["with another disposition", makePart('Content-Disposition: attachment; name="cv"')],
+  ["with a line that is no header", makePart("nonsense", disposition("name=cv"))],
   ["with a quote that has no end", by('name="cv; filename=my cv.pdf')],
   ["with something behind a quote", by('name="cv"x; filename=my cv.pdf')],
   ["in base64", by("name=cv", "Content-Transfer-Encoding: base64")],

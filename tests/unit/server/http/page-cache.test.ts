@@ -14,7 +14,7 @@ function page(text: string, more: Partial<RenderedPage> = {}): RenderedPage {
   };
 }
 
-const textOf = (body: { identity: Uint8Array }) => new TextDecoder().decode(body.identity);
+const readText = (body: { identity: Uint8Array }) => new TextDecoder().decode(body.identity);
 
 test("fifty visitors at once wait for one render", async () => {
   const cache = createPageCache(() => noon);
@@ -25,7 +25,7 @@ test("fifty visitors at once wait for one render", async () => {
   };
   const answers = await Promise.all(Array.from({ length: 50 }, () => cache.get("/", render)));
   expect(renders).toBe(1);
-  expect(answers.every(({ page }) => textOf(page.body) === "1")).toBe(true);
+  expect(answers.every(({ page }) => readText(page.body) === "1")).toBe(true);
   expect((await cache.get("/", render)).hit).toBe(true);
 });
 
@@ -35,9 +35,9 @@ test("a page that is too old is still shown while no new one can be made", async
   await cache.get("/", async () => page("old", { freshUntil: noon + 1 }));
   now += 2;
   const failing = await cache.get("/", async () => page("broken", { status: 503 }));
-  expect(textOf(failing.page.body)).toBe("old");
+  expect(readText(failing.page.body)).toBe("old");
   const mended = await cache.get("/", async () => page("new"));
-  expect(textOf(mended.page.body)).toBe("new");
+  expect(readText(mended.page.body)).toBe("new");
   expect((await cache.get("/other", async () => page("broken", { status: 503 }))).page.status).toBe(503);
 });
 
@@ -48,7 +48,7 @@ test("a change makes exactly the pages new that depend on it", async () => {
   cache.invalidate("jobs");
   expect((await cache.get("/pricing", async () => page("x"))).hit).toBe(true);
   const after = await cache.get("/company/careers", async () => page("new", { tags: new Set(["jobs"]) }));
-  expect(textOf(after.page.body)).toBe("new");
+  expect(readText(after.page.body)).toBe("new");
 });
 
 test("a render that began before a change is neither kept nor shared with those who ask after it", async () => {
@@ -64,8 +64,8 @@ test("a render that began before a change is neither kept nor shared with those 
   const fresh = await cache.get("/jobs", async () => page("new", { tags: new Set(["jobs"]) }));
   finishOld();
   await old;
-  expect(textOf(fresh.page.body)).toBe("new");
-  expect(textOf((await cache.get("/jobs", async () => page("third"))).page.body)).toBe("new");
+  expect(readText(fresh.page.body)).toBe("new");
+  expect(readText((await cache.get("/jobs", async () => page("third"))).page.body)).toBe("new");
 });
 
 test("a page ends with its day, and earlier when it says so", async () => {
@@ -90,7 +90,7 @@ test("errors and private pages are not kept, and a failed render is tried again"
   });
   expect(failing).rejects.toThrow("no database");
   await failing.catch(() => {});
-  expect(textOf((await cache.get("/", async () => page("fine"))).page.body)).toBe("fine");
+  expect(readText((await cache.get("/", async () => page("fine"))).page.body)).toBe("fine");
 });
 
 test("memory is bounded: the page least recently asked for goes first", async () => {
@@ -129,9 +129,9 @@ test("a page that is not kept is not compressed for keeping", async () => {
   const cache = createPageCache(() => noon);
   const words = "a window ".repeat(200);
   const missing = await cache.get("/missing", async () => page(words, { status: 404 }));
-  const kept = await cache.get("/", async () => page(words));
+  const served = await cache.get("/", async () => page(words));
   expect(missing.page.body.gzip).toBeDefined();
-  for (let tries = 0; tries < 1000 && !kept.page.body.br; tries++) await Bun.sleep(10);
-  expect(kept.page.body.br).toBeDefined();
+  for (let tries = 0; tries < 1000 && !served.page.body.br; tries++) await Bun.sleep(10);
+  expect(served.page.body.br).toBeDefined();
   expect(missing.page.body).not.toHaveProperty("br");
 });

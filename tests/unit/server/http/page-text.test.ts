@@ -90,10 +90,10 @@ test.each([
   async (before, attributes) => {
     const rendered = await renderPage();
     const evil = `${before}<script${attributes}>steal(document.cookie)</script>`;
-    for (const place of ["<head>", '<a class="own"', "</body>"]) {
+    for (const position of ["<head>", '<a class="own"', "</body>"]) {
       const html = (await rendered.clone().text()).replace(
-        place,
-        `${place === "<head>" ? place : ""}${evil}${place === "<head>" ? "" : place}`,
+        position,
+        `${position === "<head>" ? position : ""}${evil}${position === "<head>" ? "" : position}`,
       );
       const { headers, text } = await finishPage(new Response(html, rendered), parseEnv({}));
       expect(text).toContain("steal(document.cookie)");

@@ -135,8 +135,8 @@ test("who has a session by password alone learns nothing more while passkeys are
 
 test("a log that nobody can put in its place is told of in the log and to operators, and visitors are served", async () => {
   await using one = await machine();
-  const told: unknown[] = [];
-  one.app.log.warn = (event) => told.push(event);
+  const warnings: unknown[] = [];
+  one.app.log.warn = (event) => warnings.push(event);
   one.app.db.logSize = async () => 120_000_000;
   const report = await (await one.ask("/readyz", bearer)).json();
   expect(report).toMatchObject({ ready: true, database: { warning: expect.stringContaining("120 MB") } });
@@ -144,7 +144,7 @@ test("a log that nobody can put in its place is told of in the log and to operat
   expect(await (await one.ask("/metrics", bearer)).text()).toContain(
     "vitreel_database_log_bytes 120000000\n",
   );
-  expect(told).toEqual(["write-ahead log grows"]);
+  expect(warnings).toEqual(["write-ahead log grows"]);
 });
 
 test("readiness writes to the database at most once a second, however often strangers ask", async () => {

@@ -99,10 +99,10 @@ const attempts = { perAddress: { burst: 4, everyMs: 10_000 }, forAll: { burst: 4
 
 /** How many attempts of these addresses, one after the other, are let through. */
 async function countTaken(app: Awaited<ReturnType<typeof openLeadApp>>, addresses: string[]) {
-  let taken = 0;
+  let allowedCount = 0;
   for (const address of addresses)
-    if ((await countAttempt(app, "lead", address, attempts)) === undefined) taken++;
-  return taken;
+    if ((await countAttempt(app, "lead", address, attempts)) === undefined) allowedCount++;
+  return allowedCount;
 }
 
 test("one network takes a tenth of what everybody has, and several leave a fifth to others", async () => {

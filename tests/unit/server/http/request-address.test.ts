@@ -41,20 +41,20 @@ for (const [peer, forwarded, visitor] of cases) {
 const nearby = ["127.0.0.1", "::1", "10.0.0.7", "172.17.0.1", "192.168.1.2", "100.64.0.1", "fd00::1"];
 for (const peer of nearby) {
   test(`${peer}, which forwards and was not named, is told of, and its visitors are told apart`, () => {
-    const told: string[] = [];
-    const findUnnamed = createAddressFinder([], (proxy) => told.push(proxy));
+    const warned: string[] = [];
+    const findUnnamed = createAddressFinder([], (proxy) => warned.push(proxy));
     expect(findUnnamed(peer, "203.0.113.9")).toBe("203.0.113.9");
     expect(findUnnamed(peer, `6.6.6.6, 203.0.113.9, ${peer}`)).toBe("203.0.113.9");
     expect(findUnnamed(peer, "nobody")).toBe(peer);
     expect(findUnnamed(peer, null)).toBe(peer);
-    expect(told).toEqual([peer, peer, peer]);
+    expect(warned).toEqual([peer, peer, peer]);
   });
 }
 
 test("of a stranger who forwards nobody is told, and nothing is believed", () => {
-  const told: string[] = [];
-  const findUnnamed = createAddressFinder([], (proxy) => told.push(proxy));
+  const warned: string[] = [];
+  const findUnnamed = createAddressFinder([], (proxy) => warned.push(proxy));
   for (const peer of ["203.0.113.9", "172.32.0.1", "100.128.0.1", "2001:db8::1"])
     expect(findUnnamed(peer, "198.51.100.1")).toBe(peer);
-  expect(told).toEqual([]);
+  expect(warned).toEqual([]);
 });

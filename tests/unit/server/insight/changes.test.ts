@@ -1,16 +1,16 @@
 import { expect, test } from "bun:test";
 import { findChanges } from "~/server/insight/changes.server";
 import type { InsightReport } from "~/server/insight/report.server";
-import { reportOf, rowOf } from "../../../fixtures/insight-report";
+import { makeReport, makeRow } from "../../../fixtures/insight-report";
 import { createRandom } from "../../../fixtures/random";
 
 const titles = { "lighting-engineer": "Lighting Engineer" };
-const told = (parts: Partial<InsightReport>) =>
-  findChanges(reportOf(parts), titles).map(({ text, figures }) => `${text}: ${figures}`);
+const listNews = (parts: Partial<InsightReport>) =>
+  findChanges(makeReport(parts), titles).map(({ text, figures }) => `${text}: ${figures}`);
 
 test("what certainly changed is said in a plain word, with its figures", () => {
   const requests = (now: number, before: number) =>
-    told({ totals: { now: { sent: now }, before: { sent: before } } });
+    listNews({ totals: { now: { sent: now }, before: { sent: before } } });
   expect(requests(200, 100)).toEqual(["Leads doubled: 200, before 100"]);
   expect(requests(300, 100)).toEqual(["Leads tripled: 300, before 100"]);
   expect(requests(1_500, 100)).toEqual(["Leads grew to 15 times as many: 1,500, before 100"]);
@@ -22,7 +22,7 @@ test("what certainly changed is said in a plain word, with its figures", () => {
 
 test("chance is no news, and neither is what is certain and small", () => {
   const visits = (now: number, before: number) =>
-    told({ totals: { now: { visits: now }, before: { visits: before } } });
+    listNews({ totals: { now: { visits: now }, before: { visits: before } } });
   expect(visits(30, 20)).toEqual([]);
   expect(visits(12, 6)).toEqual([]);
   expect(visits(100_000, 90_000)).toEqual([]);
@@ -34,42 +34,42 @@ test("a share is compared with the share before, not with its size", () => {
   const totals = (sent: number, visits: number) => ({
     totals: { now: { sent, visits }, before: { sent: 300, visits: 10_000 } },
   });
-  expect(told(totals(310, 10_100))).toEqual([]);
-  expect(told(totals(320, 5_000))).toEqual([
+  expect(listNews(totals(310, 10_100))).toEqual([]);
+  expect(listNews(totals(320, 5_000))).toEqual([
     "More visits led to a lead: 6.4% (320 of 5,000), before 3%",
     "Visits halved: 5,000, before 10,000",
   ]);
 });
 
 test("jobs go by their titles, campaigns and sites by their names", () => {
-  const jobs = [rowOf("lighting-engineer", { applicationSent: 60 }, { applicationSent: 20 })];
-  expect(told({ jobs })).toEqual(["Applications for Lighting Engineer tripled: 60, before 20"]);
-  const campaigns = [{ ...rowOf("spring", { visits: 60 }, { visits: 20 }), kind: "campaign" as const }];
-  expect(told({ campaigns })).toEqual(["Visits from the campaign “spring” tripled: 60, before 20"]);
+  const jobs = [makeRow("lighting-engineer", { applicationSent: 60 }, { applicationSent: 20 })];
+  expect(listNews({ jobs })).toEqual(["Applications for Lighting Engineer tripled: 60, before 20"]);
+  const campaigns = [{ ...makeRow("spring", { visits: 60 }, { visits: 20 }), kind: "campaign" as const }];
+  expect(listNews({ campaigns })).toEqual(["Visits from the campaign “spring” tripled: 60, before 20"]);
 });
 
 test("the five weightiest are said, leads before visits", () => {
   const sites = ["a", "b", "c"].map((name) => ({
-    ...rowOf(`${name}.example`, { visits: 900, sent: 90 }, { visits: 300, sent: 30 }),
+    ...makeRow(`${name}.example`, { visits: 900, sent: 90 }, { visits: 300, sent: 30 }),
     kind: "site" as const,
   }));
-  const said = told({
+  const news = listNews({
     sites,
     totals: {
       now: { visits: 4_000, sent: 400, newsletter: 90, booked: 80 },
       before: { visits: 1_300, sent: 130, newsletter: 30, booked: 20 },
     },
   });
-  expect(said.length).toBe(5);
-  expect(said[0]).toBe("Leads tripled: 400, before 130");
+  expect(news.length).toBe(5);
+  expect(news[0]).toBe("Leads tripled: 400, before 130");
 });
 
 test("nothing is told while the days before were not counted whole, or when nothing is compared", () => {
   const totals = { now: { sent: 200 }, before: { sent: 0 } };
-  expect(told({ totals, since: "2026-10-01" })).toEqual([]);
-  expect(told({ totals, since: undefined })).toEqual([]);
-  expect(told({ totals, before: undefined })).toEqual([]);
-  expect(told({ totals, since: "2026-09-28" }).length).toBe(1);
+  expect(listNews({ totals, since: "2026-10-01" })).toEqual([]);
+  expect(listNews({ totals, since: undefined })).toEqual([]);
+  expect(listNews({ totals, before: undefined })).toEqual([]);
+  expect(listNews({ totals, since: "2026-09-28" }).length).toBe(1);
 });
 
 test("of two hundred reports in which nothing changed fewer than one in ten tells of anything", () => {
@@ -82,8 +82,8 @@ test("of two hundred reports in which nothing changed fewer than one in ten tell
     return count;
   };
   const row = (name: string) => {
-    const some = () => ({ visits: chance(60), sent: chance(12) });
-    return rowOf(name, some(), some());
+    const drawCounts = () => ({ visits: chance(60), sent: chance(12) });
+    return makeRow(name, drawCounts(), drawCounts());
   };
   let talkative = 0;
   for (let i = 0; i < 200; i++) {
@@ -92,7 +92,7 @@ test("of two hundred reports in which nothing changed fewer than one in ten tell
       ...row(`site-${index}.example`),
       kind: "site" as const,
     }));
-    if (told({ pages, sites }).length > 0) talkative++;
+    if (listNews({ pages, sites }).length > 0) talkative++;
   }
   expect(talkative).toBeLessThan(20);
 });

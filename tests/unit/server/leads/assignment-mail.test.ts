@@ -96,8 +96,8 @@ test("what was taken back before it is sent says nothing, and what came back by 
   await team.give(id);
   expect(await team.receive()).toHaveLength(1);
   const theirs = { ...seen, ownerId: team.mira.admin.id };
-  const taken = await leadWorklist.changeSeveral(team.app, team.ines, [theirs], { ownerId: null });
-  expect(await leadWorklist.undoSeveral(team.app, team.ines, taken.undo ?? "")).toBe(1);
+  const released = await leadWorklist.changeSeveral(team.app, team.ines, [theirs], { ownerId: null });
+  expect(await leadWorklist.undoSeveral(team.app, team.ines, released.undo ?? "")).toBe(1);
   expect(await team.receive()).toHaveLength(1);
 });
 

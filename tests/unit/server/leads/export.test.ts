@@ -9,7 +9,7 @@ import { proposeTimes } from "~/server/leads/schedule.server";
 import { parseCsv } from "../../../fixtures/csv";
 import { lead, openLeadApp, saveLead } from "../../../fixtures/lead-app";
 
-async function exported(db: Parameters<typeof exportLeads>[0], filter: Parameters<typeof exportLeads>[1]) {
+async function exportRows(db: Parameters<typeof exportLeads>[0], filter: Parameters<typeof exportLeads>[1]) {
   const pieces = await Array.fromAsync(exportLeads(db, filter));
   const [columns = [], ...rows] = parseCsv(pieces.join("").replace("\ufeff", ""));
   return {
@@ -66,7 +66,7 @@ test("a lead is one record with what is known of it", async () => {
     time2: "18:30",
   };
   await proposeTimes(app, { token, fields, seen: 0, address: "a" });
-  const { rows } = await exported(app.db, { show: "open" });
+  const { rows } = await exportRows(app.db, { show: "open" });
   expect(rows).toHaveLength(1);
   expect(rows[0]).toMatchObject({
     ...lead,
@@ -99,7 +99,7 @@ test("formulas in any field are only text", async () => {
     cta: "+1",
     address: "a",
   });
-  const { rows } = await exported(app.db, { show: "open" });
+  const { rows } = await exportRows(app.db, { show: "open" });
   expect(rows[0]).toMatchObject({
     ...{ name: `'=HYPERLINK("x")`, page: "'-1", cta: "'+1", source: "'=1+1" },
     ...{ first_utm_source: "'=1+1", first_ref: "'@x" },
@@ -116,11 +116,11 @@ test("hundreds of leads come in pieces, each once, and the filter holds", async 
       { body: { ...lead, name: `n${index}` }, honeypot, address: "a" },
     );
   }
-  const open = await exported(app.db, { show: "open" });
+  const open = await exportRows(app.db, { show: "open" });
   expect(open.pieces).toHaveLength(1 + 2);
   expect(new Set(open.rows.map(({ name }) => name)).size).toBe(594);
   expect(open.rows[0]?.name).toBe("n599");
-  const spam = await exported(app.db, { show: "spam" });
+  const spam = await exportRows(app.db, { show: "spam" });
   expect(spam.rows.map(({ status }) => status)).toEqual(Array(7).fill("spam"));
-  expect((await exported(app.db, { show: "open", search: "n11" })).rows).toHaveLength(11);
+  expect((await exportRows(app.db, { show: "open", search: "n11" })).rows).toHaveLength(11);
 }, 180_000);

@@ -43,7 +43,7 @@ const send = async (app: TeamApp, fields: object = {}, honeypot?: string) =>
 
 const messageOf = async (app: TeamApp, id: string) => (await findLead(app.db, id))?.messages[0]?.id ?? "";
 
-async function kill(app: TeamApp, id: string) {
+async function interrupt(app: TeamApp, id: string) {
   const { messages } = app.db.tables;
   const failed = { state: "failed", attempts: 20, lastError: "400" } as const;
   const messageId = await messageOf(app, id);
@@ -239,14 +239,14 @@ test("a released suspect is announced at once", async () => {
 
 test("erasing one request keeps the others of its sender; erasing the person takes all", async () => {
   await using app = await openTeam();
-  const [one, two, other] = [await send(app), await send(app), await send(app, { email: "x@y.example" })];
+  const [first, two, other] = [await send(app), await send(app), await send(app, { email: "x@y.example" })];
   const subscriber = { id: "s", email: lead.email, createdAt: app.now };
   await app.db.transaction((tx) => saveSubscriber(tx, subscriber));
   const statuses = async () =>
-    Promise.all([one, two, other].map(async (id) => (await findLead(app.db, id))?.status));
+    Promise.all([first, two, other].map(async (id) => (await findLead(app.db, id))?.status));
 
   expect(await countStoredData(app.db, lead.email)).toMatchObject({ leads: 2, subscriber: true });
-  expect(await removeLead(app, app.by, one)).toBe(true);
+  expect(await removeLead(app, app.by, first)).toBe(true);
   expect(await statuses()).toEqual(["erased", "new", "new"]);
   expect(await countSubscribers(app.db)).toMatchObject({ unconfirmed: 1, left: 0 });
   expect(await erasePerson(app, app.by, lead.email)).toMatchObject({ leads: 1, subscriber: true });
@@ -256,7 +256,7 @@ test("erasing one request keeps the others of its sender; erasing the person tak
   expect(await countSubscribers(app.db)).toMatchObject({ unconfirmed: 0, left: 0 });
   expect(await removeLead(app, app.by, two)).toBe(false);
   expect(await erasePerson(app, app.by, lead.email)).toBeUndefined();
-  expect(await leadWorklist.moveOne(app, app.by, one, { from: "new", to: "contacted" })).toBe("gone");
+  expect(await leadWorklist.moveOne(app, app.by, first, { from: "new", to: "contacted" })).toBe("gone");
   const lines = await listActivity(app.db, { limit: 50 });
   expect(lines.map(({ action, subjectKind, detail }) => [action, subjectKind, detail])).toEqual([
     ["erased", "everything of a person", { leads: 1, applications: 0, subscriber: true }],
@@ -270,7 +270,7 @@ test("erasing one request keeps the others of its sender; erasing the person tak
 test("given-up messages go back into the queue, one or all", async () => {
   await using app = await openTeam();
   const ids = [await send(app), await send(app), await send(app)];
-  for (const id of ids) await kill(app, id);
+  for (const id of ids) await interrupt(app, id);
   const states = async () =>
     Promise.all(ids.map(async (id) => (await findLead(app.db, id))?.messages[0]?.state));
   expect(await leadWorklist.redeliverOne(app, app.by, ids[0] ?? "", await messageOf(app, ids[0] ?? ""))).toBe(

@@ -206,10 +206,10 @@ test("no log line and no key of a limit holds what a visitor typed or where it c
   await submitLead(app, { body: lead, address, attribution: { first: { utm_source: "Canary" } } });
   await submitLead(app, { body: { ...lead, email: "canary" }, address });
   const limits = await app.db.orm.select().from(app.db.tables.rateLimits);
-  const kept = app.lines.join() + JSON.stringify(limits);
+  const memory = app.lines.join() + JSON.stringify(limits);
   expect(app.lines).toHaveLength(1);
   for (const word of [...Object.values(lead).filter(Boolean), "Ada", "canary", "Canary", address])
-    expect(kept).not.toContain(word);
+    expect(memory).not.toContain(word);
 });
 
 test("what travels beside the visitor's words is taken apart from them", () => {

@@ -110,8 +110,8 @@ test("what is undone within its minute reaches nobody, and what changed within i
   expect(await site.pass(5 * minute)).toEqual([]);
   await site.change("1", at);
   await site.change("2", at + 30 * minute);
-  const told = { method: "REQUEST", at: at + 30 * minute };
-  expect(await site.pass(5 * minute)).toMatchObject([told, told]);
+  const moved = { method: "REQUEST", at: at + 30 * minute };
+  expect(await site.pass(5 * minute)).toMatchObject([moved, moved]);
 });
 
 test("a double click confirms a time once and cancels it once", async () => {

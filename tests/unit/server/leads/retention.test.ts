@@ -6,16 +6,16 @@ import { submitLead } from "~/server/leads/lead-intake.server";
 import { purgeOldLeads } from "~/server/leads/retention.server";
 import { lead, openLeadApp } from "../../../fixtures/lead-app";
 
-const day = 86_400_000;
+const dayMs = 86_400_000;
 
 test("leads older than LEAD_RETENTION_DAYS go, in steps, and younger ones stay", async () => {
   await using app = await openLeadApp({ leadRetentionDays: 30 });
   const today = app.now;
   for (let index = 0; index < 250; index++) {
-    app.now = today - (30 * day + 1) - index;
+    app.now = today - (30 * dayMs + 1) - index;
     await submitLead(app, { body: lead, address: `a${index}` });
   }
-  app.now = today - 30 * day;
+  app.now = today - 30 * dayMs;
   await submitLead(app, { body: { ...lead, name: "Young" }, address: "b" });
   app.now = today;
   expect(await purgeOldLeads(app)).toBe(250);
@@ -28,7 +28,7 @@ test("a lead that goes takes its notes and its messages with it", async () => {
   expect((await submitLead(app, { body: lead, address: "a" })).kind).toBe("saved");
   const by = { leadNumber: 1, authorId: null, author: "Ada", createdAt: app.now };
   await createNote(app.db, { ...by, id: "note", body: "calls back" });
-  app.now += 31 * day;
+  app.now += 31 * dayMs;
   expect(await purgeOldLeads(app)).toBe(1);
   expect((await listNotes(app.db, "leadNumber", [1])).size).toBe(0);
   expect(await listMessagesOfLeads(app.db, [1])).toEqual([]);
@@ -41,21 +41,21 @@ test("a lead that only a wrong clock made old stays as long as those that came b
     app.now = now;
     return submitLead(app, { body: { ...lead, name }, address: "a" });
   };
-  await send(today - 60 * day, "Old");
-  await send(today - 2 * day, "Young");
-  await send(today - 400 * day, "While the clock was wrong");
+  await send(today - 60 * dayMs, "Old");
+  await send(today - 2 * dayMs, "Young");
+  await send(today - 400 * dayMs, "While the clock was wrong");
   app.now = today;
   expect(await purgeOldLeads(app)).toBe(1);
   const { leads } = await listLeads(app.db, { show: "open" }, 5);
   expect(leads.map(({ name }) => name).sort()).toEqual(["While the clock was wrong", "Young"]);
-  app.now = today + 30 * day;
+  app.now = today + 30 * dayMs;
   expect(await purgeOldLeads(app)).toBe(2);
 });
 
 test("without LEAD_RETENTION_DAYS nothing goes", async () => {
   await using app = await openLeadApp();
   await submitLead(app, { body: lead, address: "a" });
-  app.now += 10_000 * day;
+  app.now += 10_000 * dayMs;
   expect(await purgeOldLeads(app)).toBe(0);
   expect((await listLeads(app.db, { show: "open" }, 5)).leads).toHaveLength(1);
 });

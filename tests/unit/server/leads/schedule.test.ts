@@ -188,12 +188,12 @@ test("who has not seen the latest times does not overwrite them", async () => {
 test("what breaks a rule is refused by its field, and nothing changes", async () => {
   await using site = await openSite();
   await site.propose(14);
-  const kept = await site.kept();
+  const findRequest = await site.kept();
   expect(await site.propose(14, { fields: { zone, date1: "2026-06-15", time1: "10:00" } })).toEqual({
     kind: "invalid",
     errors: { date1: "First choice has passed: it must be in the future." },
   });
-  expect(await site.kept()).toEqual(kept);
+  expect(await site.kept()).toEqual(findRequest);
 });
 
 test("a wrong link and an erased request take no times, and erasing takes those that were there", async () => {
