@@ -21,6 +21,8 @@ const own = {
 };
 GlobalRegistrator.register({ url: "http://localhost:3000/" });
 Object.assign(globalThis, own);
+// happy-dom has no list of a document's pictures.
+Object.defineProperty(document, "images", { get: () => document.querySelectorAll("img") });
 
 // A test that logs an error has failed, unless it says that it expects one by mocking console.error itself.
 let errors: ReturnType<typeof spyOn<Console, "error">>;

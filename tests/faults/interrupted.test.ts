@@ -24,24 +24,24 @@ beforeAll(async () => {
 afterAll(() => next[Symbol.dispose]());
 
 /** So many moments of an upgrade or a restore are tried, spread evenly; when long, every one. */
-const moments = isLong ? Number.POSITIVE_INFINITY : 12;
+const callCount = isLong ? Number.POSITIVE_INFINITY : 12;
 
 /**
  * What takes part in a change of files; a program that dies at one of them dies between two states of the disk. Without
  * `write`, by which the runtime's own threads wake each other hundreds of times, each time otherwise.
  */
-const calls = "pwrite64,ftruncate,fsync,fdatasync,rename,unlink,copy_file_range,sendfile";
+const tracedNames = "pwrite64,ftruncate,fsync,fdatasync,rename,unlink,copy_file_range,sendfile";
 
 type LocalTime = { call: string; nth: number };
 
 /** The beginning of a command that lists those calls, or dies in one of them. */
-function stopped(log: string, at?: LocalTime) {
+function traceCommand(log: string, at?: LocalTime) {
   const inject = at ? ["-e", `inject=${at.call}:signal=KILL:when=${at.nth}`] : [];
-  return ["strace", "-f", "-o", log, "-e", `trace=${calls}`, ...inject];
+  return ["strace", "-f", "-o", log, "-e", `trace=${tracedNames}`, ...inject];
 }
 
 /** The calls in which the program is killed: each by its kind, and which one of that kind it is. */
-async function momentsOf(log: string) {
+async function listCalls(log: string) {
   const lines = (await Bun.file(log).text()).split("\n");
   const made = lines.flatMap((line) => /^(\d+) +(\w+)\(/.exec(line)?.slice(1, 3).join(" ") ?? []);
   // strace counts for each thread, and only the main thread touches files.
@@ -52,7 +52,7 @@ async function momentsOf(log: string) {
     counts.set(call, (counts.get(call) ?? 0) + 1);
     return { call, nth: counts.get(call) ?? 0 };
   });
-  return all.filter((_, nth) => nth % Math.max(1, Math.floor(all.length / moments)) === 0);
+  return all.filter((_, nth) => nth % Math.max(1, Math.floor(all.length / callCount)) === 0);
 }
 
 /** A database of this release, with leads, and text enough that copying it takes several steps. */
@@ -74,7 +74,7 @@ function copyDatabase(from: string, to: string) {
 }
 
 /** How far the schema of a whole database is, and what it holds; throws when it is damaged. */
-function look(path: string) {
+function readState(path: string) {
   using db = new Database(path, { readonly: true });
   expect(db.query("PRAGMA integrity_check").all()).toEqual([{ integrity_check: "ok" }]);
   expect(db.query("PRAGMA foreign_key_check").all()).toEqual([]);
@@ -87,9 +87,9 @@ function look(path: string) {
 }
 
 /** One line that says what is wrong and what to do. */
-const noRoom = /^[^\n]*(no disk space|disk is full)[^\n]*free some[^\n]*nothing was changed[^\n]*\n$/;
+const noRoomMessage = /^[^\n]*(no disk space|disk is full)[^\n]*free some[^\n]*nothing was changed[^\n]*\n$/;
 
-const current = knownMigrations().length;
+const migrationCount = knownMigrations().length;
 
 const upgrade = (dataDir: string, before?: string[]) =>
   runProgram(["migrate"], { dataDir, before, program: [`${next.path}/vitreel`] });
@@ -99,28 +99,28 @@ test("kill -9 at any step of an upgrade, its copy among them: nothing is lost an
   const log = join(folder.path, "calls");
   const old = join(folder.path, "old");
   await makeOld(old);
-  const { leads } = look(join(old, "vitreel.db"));
+  const { leads } = readState(join(old, "vitreel.db"));
   copyDatabase(old, join(folder.path, "whole"));
-  expect(await upgrade(join(folder.path, "whole"), stopped(log))).toMatchObject({ code: 0 });
-  const seen = new Set<number | undefined>();
-  const all = await momentsOf(log);
+  expect(await upgrade(join(folder.path, "whole"), traceCommand(log))).toMatchObject({ code: 0 });
+  const migrationCounts = new Set<number | undefined>();
+  const all = await listCalls(log);
   expect(all.length).toBeGreaterThan(10);
   for (const moment of all) {
     const data = join(folder.path, `killed-${moment.call}-${moment.nth}`);
     copyDatabase(old, data);
-    const { code } = await upgrade(data, stopped(log, moment));
+    const { code } = await upgrade(data, traceCommand(log, moment));
     expect([moment, code]).toEqual([moment, 137]);
-    const between = look(join(data, "vitreel.db"));
-    seen.add(between.migrations);
-    expect([current, current + 1]).toContain(between.migrations as number);
+    const between = readState(join(data, "vitreel.db"));
+    migrationCounts.add(between.migrations);
+    expect([migrationCount, migrationCount + 1]).toContain(between.migrations as number);
     expect(await upgrade(data)).toMatchObject({ code: 0, stderr: "" });
-    expect(look(join(data, "vitreel.db"))).toEqual({ migrations: current + 1, leads, large: 2 });
+    expect(readState(join(data, "vitreel.db"))).toEqual({ migrations: migrationCount + 1, leads, large: 2 });
     const copies = readdirSync(join(data, "backups")).filter((name) => name.endsWith(".db"));
     expect(copies.length).toBeGreaterThan(0);
     for (const copy of copies) checkBackup(join(data, "backups", copy));
     rmSync(data, { recursive: true });
   }
-  expect(seen).toContain(current);
+  expect(migrationCounts).toContain(migrationCount);
 });
 
 test("kill -9 at any step of a restore leaves the former database or the restored one, or says that it is to be run again", async () => {
@@ -134,23 +134,23 @@ test("kill -9 at any step of a restore leaves the former database or the restore
   fillWithLeads(source, 2000, Date.now());
   // Without a log beside it, which would go away at some time and change how many calls a restore takes.
   backupDatabase(source, backup);
-  const count = { former: look(join(former, "vitreel.db")).leads, restored: 2000 };
+  const count = { former: readState(join(former, "vitreel.db")).leads, restored: 2000 };
   const restore = (dataDir: string, before?: string[]) =>
     runProgram(["restore", backup], { dataDir, before });
   copyDatabase(former, join(folder.path, "whole"));
-  expect(await restore(join(folder.path, "whole"), stopped(log))).toMatchObject({ code: 0 });
-  const all = await momentsOf(log);
+  expect(await restore(join(folder.path, "whole"), traceCommand(log))).toMatchObject({ code: 0 });
+  const all = await listCalls(log);
   expect(all.length).toBeGreaterThan(10);
   for (const moment of all) {
     const data = join(folder.path, `killed-${moment.call}-${moment.nth}`);
     copyDatabase(former, data);
-    const { code } = await restore(data, stopped(log, moment));
+    const { code } = await restore(data, traceCommand(log, moment));
     expect([moment, code]).toEqual([moment, 137]);
     const path = join(data, "vitreel.db");
     const started = await runProgram(["migrate"], { dataDir: data });
     if (existsSync(path)) {
       expect(started).toMatchObject({ code: 0, stderr: "" });
-      expect([count.former, count.restored]).toContain(look(path).leads);
+      expect([count.former, count.restored]).toContain(readState(path).leads);
     } else {
       expect([moment, started.code, started.stderr]).toEqual([moment, 1, expect.stringMatching(/restore/)]);
     }
@@ -158,10 +158,10 @@ test("kill -9 at any step of a restore leaves the former database or the restore
     const databases = readdirSync(data).filter((name) =>
       /^vitreel\.db(\.before-restore-[\w-]+)?$/.test(name),
     );
-    const kept = databases.map((name) => look(join(data, name)).leads);
-    expect([moment, kept.includes(count.former)]).toEqual([moment, true]);
+    const leadCounts = databases.map((name) => readState(join(data, name)).leads);
+    expect([moment, leadCounts.includes(count.former)]).toEqual([moment, true]);
     expect(await restore(data)).toMatchObject({ code: 0, stderr: "" });
-    expect(look(path).leads).toBe(count.restored);
+    expect(readState(path).leads).toBe(count.restored);
     expect(readdirSync(data).filter((name) => name.includes(".restoring"))).toEqual([]);
     rmSync(data, { recursive: true });
   }
@@ -174,19 +174,19 @@ test.skipIf(!mayMount)(
     using disk = smallDisk(folder.path, 24);
     await makeOld(folder.path);
     const path = join(folder.path, "vitreel.db");
-    const before = look(path);
+    const before = readState(path);
     let refused = 0;
-    for (let room = 0; look(path).migrations === before.migrations; room += isLong ? 100_000 : 600_000) {
+    for (let room = 0; readState(path).migrations === before.migrations; room += isLong ? 100_000 : 600_000) {
       disk.fill(room);
       const { code, stderr } = await upgrade(folder.path);
       disk.free();
       if (code === 0) break;
       refused++;
-      expect([room, code, stderr]).toEqual([room, 1, expect.stringMatching(noRoom)]);
-      expect(look(path)).toEqual(before);
+      expect([room, code, stderr]).toEqual([room, 1, expect.stringMatching(noRoomMessage)]);
+      expect(readState(path)).toEqual(before);
     }
     expect(refused).toBeGreaterThan(2);
-    expect(look(path)).toEqual({ ...before, migrations: current + 1 });
+    expect(readState(path)).toEqual({ ...before, migrations: migrationCount + 1 });
     for (const name of readdirSync(join(folder.path, "backups")))
       expect([name, name.endsWith(".db")]).toEqual([name, true]);
   },
@@ -203,7 +203,7 @@ test.skipIf(!mayMount)(
     await (await openDatabase(backup)).close();
     fillWithLeads(backup, 4000, Date.now());
     const path = join(folder.path, "vitreel.db");
-    const before = look(path);
+    const before = readState(path);
     let refused = 0;
     for (let room = 0; refused < 1000; room += isLong ? 100_000 : 600_000) {
       disk.fill(room);
@@ -211,11 +211,11 @@ test.skipIf(!mayMount)(
       disk.free();
       if (code === 0) break;
       refused++;
-      expect([room, code, stderr]).toEqual([room, 1, expect.stringMatching(noRoom)]);
-      expect(look(path)).toEqual(before);
+      expect([room, code, stderr]).toEqual([room, 1, expect.stringMatching(noRoomMessage)]);
+      expect(readState(path)).toEqual(before);
       expect(readdirSync(folder.path).filter((name) => /restor/.test(name))).toEqual([]);
     }
     expect(refused).toBeGreaterThan(2);
-    expect(look(path).leads).toBe(4000);
+    expect(readState(path).leads).toBe(4000);
   },
 );

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { videos } from "~/content/videos";
-import { type SampleVideo, formatVideoPrice } from "~/lib/video";
+import { formatVideoPrice, type SampleVideo } from "~/lib/video";
 import { expect, openPage, test } from "./site";
 
 test.use({ hasVideos: true });

@@ -22,9 +22,9 @@ const payloads = [
 ];
 const markup = payloads.join(" ");
 /** The same as it is read: what is bold and what leads to a harmless address are drawn, all else stays words. */
-const words = toPlainText(markup);
-const turning = "Zulu\u202e\u2066\u200b\ufeff Yankee";
-const settled = "Zulu Yankee";
+const shownMarkup = toPlainText(markup);
+const hiddenMarks = "Zulu\u202e\u2066\u200b\ufeff Yankee";
+const visibleText = "Zulu Yankee";
 const scripts = "日本語 العربية हिन्दी 👩‍👩‍👧‍👦🏳️‍🌈";
 
 let site: RunningSite;
@@ -37,13 +37,13 @@ setDefaultTimeout(120_000);
 beforeAll(async () => {
   site = await startSite();
   admin = await signIn(site);
-  const lines = `  • ${markup}\r\n\r\n- ${scripts}\r\n${turning}\u2028last`;
-  const hostile = `${payloads[0]} ${payloads[2]} ${turning} ${scripts}`.slice(0, 199);
+  const lines = `  • ${markup}\r\n\r\n- ${scripts}\r\n${hiddenMarks}\u2028last`;
+  const hostile = `${payloads[0]} ${payloads[2]} ${hiddenMarks} ${scripts}`.slice(0, 199);
   job = await admin.createJob({
     ...jobFields,
-    title: `${payloads[1]} ${payloads[4]} ${settled} ${scripts}`,
+    title: `${payloads[1]} ${payloads[4]} ${visibleText} ${scripts}`,
     ...{ location: hostile, type: hostile, department: hostile, locality: hostile, region: hostile },
-    description: `${markup} ${turning} ${scripts}`,
+    description: `${markup} ${hiddenMarks} ${scripts}`,
     ...{ responsibilities: lines, requirements: lines, benefits: lines, techStack: lines },
     additionalInfo: lines,
     country: "IN",
@@ -58,7 +58,7 @@ async function read(path: string, headers: Record<string, string> = {}) {
 }
 
 /** Markup that stands in a page as an element, and not as words. */
-function strangers({ document }: Pick<Page, "document">) {
+function listForeignMarkup({ document }: Pick<Page, "document">) {
   const elements = [...document.querySelectorAll("*")];
   return elements
     .filter(
@@ -74,7 +74,7 @@ function strangers({ document }: Pick<Page, "document">) {
 }
 
 /** A title within a sentence keeps its own direction by a pair of marks that the site itself puts around it. */
-function withoutIsolates(text: string) {
+function removeIsolates(text: string) {
   return text.replace(/\u2068([^\u2066-\u2069]*)\u2069/g, "$1");
 }
 
@@ -100,21 +100,22 @@ test("every page that shows the job shows its markup as words", async () => {
     ["/admin/activity", cookie],
   ];
   for (const [path, headers] of pages) {
-    const seen = await readPage(site, path, headers);
-    expect([path, seen.shows(settled)]).toEqual([path, true]);
-    expect([path, strangers(seen)]).toEqual([path, []]);
-    expect([path, withoutIsolates(seen.html).match(/[\u202a-\u202e\u2066-\u2069\u200b\ufeff]/)?.[0]]).toEqual(
-      [path, undefined],
-    );
+    const readBack = await readPage(site, path, headers);
+    expect([path, readBack.shows(visibleText)]).toEqual([path, true]);
+    expect([path, listForeignMarkup(readBack)]).toEqual([path, []]);
+    expect([
+      path,
+      removeIsolates(readBack.html).match(/[\u202a-\u202e\u2066-\u2069\u200b\ufeff]/)?.[0],
+    ]).toEqual([path, undefined]);
   }
 });
 
 test("each non-empty line is one bullet, whatever its end, without the bullet that was pasted", () => {
   const bullets = [...page.document.querySelectorAll("main li")].map((item) => item.textContent);
-  for (const line of [settled, "last"])
+  for (const line of [visibleText, "last"])
     expect([line, bullets.filter((bullet) => bullet === line).length]).toEqual([line, 4]);
   // The last text is no list of points, and these lines of it are a list by their bullets.
-  for (const line of [words, scripts])
+  for (const line of [shownMarkup, scripts])
     expect([line, bullets.filter((bullet) => bullet === line).length]).toEqual([line, 5]);
 });
 
@@ -125,9 +126,9 @@ test("what engines are told is the job's own words, in a block that ends where i
   const posting = blocks.find((block) => block["@type"] === "JobPosting");
   expect(posting.title).toBe(job.title);
   const description = new DOMParser().parseFromString(posting.description, "text/html");
-  expect(strangers({ document: description })).toEqual([]);
+  expect(listForeignMarkup({ document: description })).toEqual([]);
   expect(description.querySelectorAll("li")).toHaveLength(18);
-  expect(description.querySelector("li")?.textContent).toBe(words);
+  expect(description.querySelector("li")?.textContent).toBe(shownMarkup);
   const links = [...description.querySelectorAll("a")].map((link) => link.getAttribute("href"));
   expect(new Set(links)).toEqual(new Set(["https://a.example/%22onclick=alert(8)"]));
 });
@@ -138,7 +139,7 @@ test("a mail draft has one subject and one body, and nobody in copy", () => {
   );
   const apply = drafts.filter((draft) => draft.startsWith(`mailto:${company.mail.careers}`));
   expect(
-    new Set(apply.map((draft) => withoutIsolates(decodeURIComponent(draft.split("?subject=")[1] ?? "")))),
+    new Set(apply.map((draft) => removeIsolates(decodeURIComponent(draft.split("?subject=")[1] ?? "")))),
   ).toEqual(new Set([`Application for ${job.title}`]));
   for (const draft of drafts) expect(draft.split("?")[1] ?? "").toMatch(/^(subject=[^&=]*)?(&body=[^&=]*)?$/);
   expect(drafts.filter((draft) => draft.startsWith("mailto:?"))).toHaveLength(1);
@@ -153,20 +154,22 @@ for (const path of [
   test(`${path} is one well-formed document with one entry of the job`, async () => {
     const { text, type } = await read(path);
     expect(type).toMatch(/xml; charset=utf-8$/);
-    const xml = new DOMParser().parseFromString(withoutSections(text), "text/xml");
+    const xml = new DOMParser().parseFromString(expandSections(text), "text/xml");
     expect(xml.querySelector("parsererror")).toBeNull();
     expect(text.match(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/u)).toBeNull();
-    expect(withoutSections(text).match(/<(entry|job)>/g)?.length ?? 1).toBe(1);
+    expect(expandSections(text).match(/<(entry|job)>/g)?.length ?? 1).toBe(1);
     expect(text).toContain(encodeURIComponent(job.slug));
-    expect(withoutSections(text)).not.toMatch(/<(script|img|b)[\s>]/);
+    expect(expandSections(text)).not.toMatch(/<(script|img|b)[\s>]/);
   });
 }
 
 test("the calls give back the texts as they were cleaned", async () => {
   const answer = JSON.parse((await read(`/api/jobs/${encodeURIComponent(job.slug)}`)).text);
   expect(answer.title).toBe(job.title);
-  expect(answer.benefits).toBe(`  • ${markup}\n\n- ${scripts}\n${settled}\nlast`.trim());
-  expect(strangers({ document: new DOMParser().parseFromString(answer.html, "text/html") })).toEqual([]);
+  expect(answer.benefits).toBe(`  • ${markup}\n\n- ${scripts}\n${visibleText}\nlast`.trim());
+  expect(listForeignMarkup({ document: new DOMParser().parseFromString(answer.html, "text/html") })).toEqual(
+    [],
+  );
   expect((await read("/api/jobs/active")).type).toStartWith("application/json");
 });
 
@@ -183,7 +186,7 @@ test("Slack hears of a lead from the job's page without its markup", async () =>
 });
 
 /** Sections as the text they stand for. */
-function withoutSections(xml: string) {
+function expandSections(xml: string) {
   return xml.replaceAll(/<!\[CDATA\[([\s\S]*?)\]\]>/g, (_, text: string) =>
     text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;"),
   );

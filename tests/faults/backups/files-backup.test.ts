@@ -11,7 +11,7 @@ import { startS3StandIn } from "../s3-stand-in";
 setDefaultTimeout(240_000);
 
 /** A site with so many files in its store, each with its row. */
-async function site(count: number, variables: Record<string, string> = {}) {
+async function openSite(count: number, variables: Record<string, string> = {}) {
   const folder = temporaryFolder();
   const dataDir = join(folder.path, "machine");
   const path = join(dataDir, "vitreel.db");
@@ -66,109 +66,109 @@ async function site(count: number, variables: Record<string, string> = {}) {
 }
 
 test("a backup has the files that it names beside it, and a restore brings them back by one command", async () => {
-  using one = await site(30);
-  const copy = join(one.other, "copy.db");
-  mkdirSync(one.other);
-  const made = await one.run("backup", copy);
+  using site = await openSite(30);
+  const copy = join(site.other, "copy.db");
+  mkdirSync(site.other);
+  const made = await site.run("backup", copy);
   expect(made).toMatchObject({ code: 0, stderr: "" });
   expect(made.stdout).toContain("with 30 files");
-  expect(one.filesIn(join(one.other, "files"))).toEqual([...one.names].sort());
-  rmSync(one.dataDir, { recursive: true });
-  const restored = await one.run("restore", copy);
+  expect(site.filesIn(join(site.other, "files"))).toEqual([...site.names].sort());
+  rmSync(site.dataDir, { recursive: true });
+  const restored = await site.run("restore", copy);
   expect(restored).toMatchObject({ code: 0, stderr: "" });
   expect(restored.stdout).toContain("Restored 30 of its 30 files.");
-  one.expectWhole();
+  site.expectWhole();
   // Told where some are lost, and the rest is there all the same.
-  rmSync(getStoredPath(one.store, one.names[0] ?? ""));
-  rmSync(getStoredPath(join(one.other, "files"), one.names[0] ?? ""));
-  expect((await one.run("restore", copy)).stdout).toContain("files; 1 are missing.");
+  rmSync(getStoredPath(site.store, site.names[0] ?? ""));
+  rmSync(getStoredPath(join(site.other, "files"), site.names[0] ?? ""));
+  expect((await site.run("restore", copy)).stdout).toContain("files; 1 are missing.");
 });
 
 test("what was erased comes back with an older backup, and goes for good with the last one that names it", async () => {
-  using one = await site(3);
-  const [first = ""] = one.names;
-  const text = one.contents.get(first) ?? "";
-  await one.run("backup");
-  one.erase(first);
-  const copies = join(one.dataDir, "backups", "files");
-  expect(one.filesIn(copies)).toContain(first);
-  const [backup = ""] = readdirSync(join(one.dataDir, "backups")).filter((name) => name.endsWith(".db"));
-  const back = await one.run("restore", join(one.dataDir, "backups", backup));
+  using site = await openSite(3);
+  const [first = ""] = site.names;
+  const text = site.contents.get(first) ?? "";
+  await site.run("backup");
+  site.erase(first);
+  const copies = join(site.dataDir, "backups", "files");
+  expect(site.filesIn(copies)).toContain(first);
+  const [backup = ""] = readdirSync(join(site.dataDir, "backups")).filter((name) => name.endsWith(".db"));
+  const back = await site.run("restore", join(site.dataDir, "backups", backup));
   expect(back.code).toBe(0);
-  expect(readFileSync(getStoredPath(one.store, first), "utf8")).toBe(text);
-  one.erase(first);
-  await one.run("backup");
-  expect(one.filesIn(copies)).toContain(first);
-  rmSync(join(one.dataDir, "backups", backup));
-  await one.run("backup");
-  expect(one.filesIn(copies)).toEqual([...one.contents.keys()].sort());
+  expect(readFileSync(getStoredPath(site.store, first), "utf8")).toBe(text);
+  site.erase(first);
+  await site.run("backup");
+  expect(site.filesIn(copies)).toContain(first);
+  rmSync(join(site.dataDir, "backups", backup));
+  await site.run("backup");
+  expect(site.filesIn(copies)).toEqual([...site.contents.keys()].sort());
 });
 
 test("the former database of a restore keeps its files, and can be restored in its turn", async () => {
-  using one = await site(2);
-  await one.run("backup", join(one.dataDir, "old.db"));
-  const late = one.add("It came after the backup.");
-  const restored = await one.run("restore", join(one.dataDir, "old.db"), "--json");
+  using site = await openSite(2);
+  await site.run("backup", join(site.dataDir, "old.db"));
+  const late = site.add("It came after the backup.");
+  const restored = await site.run("restore", join(site.dataDir, "old.db"), "--json");
   const { kept } = JSON.parse(restored.stdout) as { kept: string };
   // As the daily sweep does with what has no row.
-  rmSync(getStoredPath(one.store, late));
-  expect((await one.run("restore", kept)).code).toBe(0);
-  one.expectWhole();
+  rmSync(getStoredPath(site.store, late));
+  expect((await site.run("restore", kept)).code).toBe(0);
+  site.expectWhole();
 });
 
 test("files go to the store of copies, once each, come back from there alone, and go with the last copy that names them", async () => {
   await using s3 = startS3StandIn();
-  using one = await site(5, { BACKUP_URL: s3.url });
-  const backups = join(one.dataDir, "backups");
+  using site = await openSite(5, { BACKUP_URL: s3.url });
+  const backups = join(site.dataDir, "backups");
   const makeDaily = async (day: string) => {
     const name = `daily-2026-01-${day}T03-00-00-000.db`;
-    expect((await one.run("backup", join(backups, name))).code).toBe(0);
+    expect((await site.run("backup", join(backups, name))).code).toBe(0);
     return name;
   };
   mkdirSync(backups);
   const first = await makeDaily("15");
-  expect(await one.run("backup", "copy")).toMatchObject({ code: 0, stderr: "" });
+  expect(await site.run("backup", "copy")).toMatchObject({ code: 0, stderr: "" });
   const stored = () =>
     s3
       .names()
       .filter((name) => name.startsWith("files/"))
       .map((name) => name.slice(6));
-  expect(stored()).toEqual([...one.names].sort());
-  const second = one.add("It came a day later.");
+  expect(stored()).toEqual([...site.names].sort());
+  const second = site.add("It came a day later.");
   const puts = s3.count("put");
   await makeDaily("16");
-  expect((await one.run("backup", "copy")).code).toBe(0);
+  expect((await site.run("backup", "copy")).code).toBe(0);
   // The new file, the list, the backup and its checksum.
   expect(s3.count("put") - puts).toBe(4);
   expect(stored()).toContain(second);
 
-  rmSync(one.dataDir, { recursive: true });
-  const restored = await one.run("restore", "s3:latest");
+  rmSync(site.dataDir, { recursive: true });
+  const restored = await site.run("restore", "s3:latest");
   expect(restored).toMatchObject({ code: 0, stderr: "" });
   expect(restored.stdout).toContain("Restored 6 of its 6 files.");
-  one.expectWhole();
+  site.expectWhole();
 
-  one.erase(second);
+  site.erase(second);
   mkdirSync(backups, { recursive: true });
   await makeDaily("17");
-  expect((await one.run("backup", "copy")).code).toBe(0);
+  expect((await site.run("backup", "copy")).code).toBe(0);
   expect(stored()).toContain(second);
-  expect((await one.run("backup", "prune", "--daily", "1")).code).toBe(0);
-  expect(stored()).toEqual([...one.contents.keys()].sort());
+  expect((await site.run("backup", "prune", "--daily", "1")).code).toBe(0);
+  expect(stored()).toEqual([...site.contents.keys()].sort());
   expect(s3.names().filter((name) => name.startsWith(first))).toEqual([]);
 });
 
 test("a file in the store of copies that is not what was copied there ends the restore, and nothing is changed", async () => {
   await using s3 = startS3StandIn();
-  using one = await site(2, { BACKUP_URL: s3.url });
-  mkdirSync(join(one.dataDir, "backups"));
-  await one.run("backup", join(one.dataDir, "backups", "daily-2026-01-15T03-00-00-000.db"));
-  await one.run("backup", "copy");
-  const object = s3.objects.get(`site/files/${one.names[1]}`);
+  using site = await openSite(2, { BACKUP_URL: s3.url });
+  mkdirSync(join(site.dataDir, "backups"));
+  await site.run("backup", join(site.dataDir, "backups", "daily-2026-01-15T03-00-00-000.db"));
+  await site.run("backup", "copy");
+  const object = s3.objects.get(`site/files/${site.names[1]}`);
   if (object) object.bytes = Buffer.from("Somebody else's.");
-  renameSync(one.dataDir, one.other);
-  const restored = await one.run("restore", "s3:latest");
+  renameSync(site.dataDir, site.other);
+  const restored = await site.run("restore", "s3:latest");
   expect(restored.code).toBe(1);
   expect(restored.stderr).toContain("does not match its checksum");
-  expect(existsSync(one.path)).toBe(false);
+  expect(existsSync(site.path)).toBe(false);
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { formatTime, parseZonedTime, formatZoneName } from "../../../app/lib/zoned-time";
+import { formatTime, formatZoneName, parseZonedTime } from "../../../app/lib/zoned-time";
 import type { RunningSite } from "../../fixtures/server";
 import { sendLead } from "../send-lead";
 import { signInBrowser } from "../sign-in";

@@ -65,8 +65,8 @@ function run(method: string, error: unknown, of: "page" | "fetcher" = "page") {
   const path = of === "page" ? location.pathname : "/admin/applications";
   const request = new Request(`http://localhost:3000${path}`, { method });
   const results = { page: { type: "error" as const, result: error } };
-  const kept = keepPageOnFailure({ request } as never, async () => results);
-  return { moved, kept: Promise.race([kept, Bun.sleep(20).then(() => "still there")]) };
+  const loaded = keepPageOnFailure({ request } as never, async () => results);
+  return { moved, kept: Promise.race([loaded, Bun.sleep(20).then(() => "still there")]) };
 }
 
 const unreachable = new TypeError("Failed to fetch");

@@ -56,23 +56,23 @@ test("program and database agree on the state of every job, at every moment", as
         .from(db.tables.jobs)
         .where(selectStates(db, now)[state])
         .orderBy(db.tables.jobs.id);
-      const said = jobs
+      const jobsInState = jobs
         .filter(({ job }) => getJobState(job, now) === state)
         .map(({ job }) => ({ id: job.id }));
-      expect([state, now - noon, found]).toEqual([state, now - noon, said]);
+      expect([state, now - noon, found]).toEqual([state, now - noon, jobsInState]);
     }
-    const kept = jobs.filter(({ isDeleted }) => !isDeleted).map(({ job }) => job);
-    const live = kept.filter((job) => isLive(job, now));
-    expect(live).toEqual(kept.filter((job) => getJobState(job, now) === "live"));
+    const jobsLeft = jobs.filter(({ isDeleted }) => !isDeleted).map(({ job }) => job);
+    const live = jobsLeft.filter((job) => isLive(job, now));
+    expect(live).toEqual(jobsLeft.filter((job) => getJobState(job, now) === "live"));
     const newest = live.toSorted((a, b) => getPostingTime(b) - getPostingTime(a) || (a.id < b.id ? 1 : -1));
     const addresses = await listActiveSlugs(db, now);
     expect(addresses.map(({ slug }) => slug)).toEqual(newest.map(({ slug }) => slug));
     expect((await countOpenings(db, now)).reduce((sum, { count }) => sum + count, 0)).toBe(live.length);
     const view = { search: "", sort: "newest", reverse: false, show: "all", page: 1 } as const;
     const { counts } = await listJobPage(db, view, now);
-    const count = (state: string) => kept.filter((job) => getJobState(job, now) === state).length;
+    const count = (state: string) => jobsLeft.filter((job) => getJobState(job, now) === state).length;
     for (const state of jobStates) expect([state, counts[state]]).toEqual([state, count(state)]);
-    expect(counts.all).toBe(kept.length);
+    expect(counts.all).toBe(jobsLeft.length);
   }
 });
 

@@ -1,19 +1,19 @@
 import { expect, test } from "bun:test";
 import { listParentCrumbs, toBreadcrumbList } from "~/lib/breadcrumbs";
 
-const trail = (path: string) => listParentCrumbs(path).map(({ label }) => label);
+const readTrail = (path: string) => listParentCrumbs(path).map(({ label }) => label);
 
 test("a page stands below the pages that lead to it", () => {
-  expect(trail("/pricing")).toEqual(["Home"]);
-  expect(trail("/products/studio")).toEqual(["Home", "Products"]);
-  expect(trail("/company/careers")).toEqual(["Home", "Company"]);
-  expect(trail("/company/careers/gaffer")).toEqual(["Home", "Company", "Careers"]);
-  expect(trail("/blog/a-link-is-a-key")).toEqual(["Home", "Blog"]);
+  expect(readTrail("/pricing")).toEqual(["Home"]);
+  expect(readTrail("/products/studio")).toEqual(["Home", "Products"]);
+  expect(readTrail("/company/careers")).toEqual(["Home", "Company"]);
+  expect(readTrail("/company/careers/gaffer")).toEqual(["Home", "Company", "Careers"]);
+  expect(readTrail("/blog/a-link-is-a-key")).toEqual(["Home", "Blog"]);
 });
 
 test("no page stands below itself", () => {
-  expect(trail("/company/about")).toEqual(["Home"]);
-  expect(trail("/blog")).toEqual(["Home"]);
+  expect(readTrail("/company/about")).toEqual(["Home"]);
+  expect(readTrail("/blog")).toEqual(["Home"]);
 });
 
 test("engines are told the same trail, numbered, and the page itself without a link", () => {

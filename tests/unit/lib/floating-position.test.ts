@@ -76,15 +76,15 @@ test("the spring does not depend on how often it is asked", () => {
 });
 
 test("a box nobody placed begins where it covers least, and rather text than a button", () => {
-  const place = (x: number, y: number, weight = 1) => ({ x, y, width: 100, height: 40, weight });
+  const box = (x: number, y: number, weight = 1) => ({ x, y, width: 100, height: 40, weight });
   expect(findClearestCorner(room, [])).toBe("bottom-right");
-  expect(findClearestCorner(room, [place(850, 700)])).toBe("bottom-left");
-  expect(findClearestCorner(room, [place(850, 700), place(50, 700)])).toBe("top-right");
-  const everywhere = [place(850, 700), place(50, 700), place(850, 100), place(50, 100)];
+  expect(findClearestCorner(room, [box(850, 700)])).toBe("bottom-left");
+  expect(findClearestCorner(room, [box(850, 700), box(50, 700)])).toBe("top-right");
+  const everywhere = [box(850, 700), box(50, 700), box(850, 100), box(50, 100)];
   expect(findClearestCorner(room, everywhere)).toBe("bottom-right");
-  expect(findClearestCorner(room, [...everywhere, place(850, 600, 100)])).toBe("bottom-left");
+  expect(findClearestCorner(room, [...everywhere, box(850, 600, 100)])).toBe("bottom-left");
   // What lies beside the box is not covered by it.
-  expect(findClearestCorner(room, [place(680, 700), place(850, 440)])).toBe("bottom-right");
+  expect(findClearestCorner(room, [box(680, 700), box(850, 440)])).toBe("bottom-right");
 });
 
 test("on a phone, whose pages begin with their title and go on with rows that are links, the title stays visible", () => {

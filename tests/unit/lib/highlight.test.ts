@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { type CodeLanguage, tokenizeCode } from "~/lib/highlight";
 
-const kindsOf = (code: string, language: CodeLanguage) =>
+const listKinds = (code: string, language: CodeLanguage) =>
   tokenizeCode(code, language)
     .filter(({ kind }) => kind !== "plain")
     .map(({ kind, text }) => `${kind} ${text}`);
@@ -30,7 +30,7 @@ test("the pieces of a sample are the sample again, whatever it holds", () => {
 });
 
 test("markup has tags, names and strings", () => {
-  expect(kindsOf('<script src="a.js"></script>', "html")).toEqual([
+  expect(listKinds('<script src="a.js"></script>', "html")).toEqual([
     "tag <script",
     "name src",
     'string "a.js"',
@@ -38,11 +38,11 @@ test("markup has tags, names and strings", () => {
     "tag </script",
     "tag >",
   ]);
-  expect(kindsOf("<!-- <a> -->", "html")).toEqual(["comment <!-- <a> -->"]);
+  expect(listKinds("<!-- <a> -->", "html")).toEqual(["comment <!-- <a> -->"]);
 });
 
 test("a keyword inside a string or a comment is none", () => {
-  expect(kindsOf('const x = "return"; // const', "ts")).toEqual([
+  expect(listKinds('const x = "return"; // const', "ts")).toEqual([
     "keyword const",
     'string "return"',
     "comment // const",
@@ -50,7 +50,7 @@ test("a keyword inside a string or a comment is none", () => {
 });
 
 test("JSON tells names from strings", () => {
-  expect(kindsOf('{"a": "b", "n": 12, "t": true}', "json")).toEqual([
+  expect(listKinds('{"a": "b", "n": 12, "t": true}', "json")).toEqual([
     'name "a"',
     'string "b"',
     'name "n"',
@@ -61,11 +61,11 @@ test("JSON tells names from strings", () => {
 });
 
 test("a request in HTTP starts with its method", () => {
-  expect(kindsOf("POST /v1/videos HTTP/1.1", "http")).toContain("keyword POST");
-  expect(kindsOf("see POST", "http")).not.toContain("keyword POST");
+  expect(listKinds("POST /v1/videos HTTP/1.1", "http")).toContain("keyword POST");
+  expect(listKinds("see POST", "http")).not.toContain("keyword POST");
 });
 
 test("in PHP an arrow ends no element, and its own tags are keywords", () => {
-  expect(kindsOf('<?= $a["b"] => $c->d ?>', "php")).toEqual(["keyword <?=", 'string "b"', "keyword ?>"]);
-  expect(kindsOf("<b>x</b>", "php")).toEqual(["tag <b", "tag >", "tag </b", "tag >"]);
+  expect(listKinds('<?= $a["b"] => $c->d ?>', "php")).toEqual(["keyword <?=", 'string "b"', "keyword ?>"]);
+  expect(listKinds("<b>x</b>", "php")).toEqual(["tag <b", "tag >", "tag </b", "tag >"]);
 });

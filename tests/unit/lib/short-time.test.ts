@@ -7,15 +7,15 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 test("a moment near by is told in whole words, one of them without an s", () => {
-  const told = (gap: number) => [
+  const describeBoth = (gap: number) => [
     formatShortTime(now - gap, now, "UTC"),
     formatShortTime(now + gap, now, "UTC"),
   ];
-  expect(told(1000)).toEqual(["just now", "in a moment"]);
-  expect(told(minute)).toEqual(["1 minute ago", "in 1 minute"]);
-  expect(told(2.9 * hour)).toEqual(["2 hours ago", "in 2 hours"]);
-  expect(told(day)).toEqual(["1 day ago", "in 1 day"]);
-  expect(told(7 * day)).toEqual(["Jun 8, 2026", "Jun 22, 2026"]);
+  expect(describeBoth(1000)).toEqual(["just now", "in a moment"]);
+  expect(describeBoth(minute)).toEqual(["1 minute ago", "in 1 minute"]);
+  expect(describeBoth(2.9 * hour)).toEqual(["2 hours ago", "in 2 hours"]);
+  expect(describeBoth(day)).toEqual(["1 day ago", "in 1 day"]);
+  expect(describeBoth(7 * day)).toEqual(["Jun 8, 2026", "Jun 22, 2026"]);
 });
 
 test("a moment further away is told by its day in the zone of the reader", () => {

@@ -10,11 +10,11 @@ import {
   toZonedClock,
 } from "~/lib/zoned-time";
 
-const utc = (text: string) => Date.parse(`${text}Z`);
+const toUtc = (text: string) => Date.parse(`${text}Z`);
 const berlin = "Europe/Berlin";
 
 test("clocks show a moment by the rules of their zone, and a moment is found by what they show", () => {
-  const at = utc("2026-11-24T14:30");
+  const at = toUtc("2026-11-24T14:30");
   for (const [zone, date, time] of [
     ["UTC", "2026-11-24", "14:30"],
     ["Asia/Kolkata", "2026-11-24", "20:00"],
@@ -25,20 +25,20 @@ test("clocks show a moment by the rules of their zone, and a moment is found by 
     expect(toZonedClock(at, zone)).toMatchObject({ date, time });
     expect([zone, parseZonedTime(date, time, zone)]).toEqual([zone, at]);
   }
-  expect(parseZonedTime("2026-12-01", "00:00", "Pacific/Kiritimati")).toBe(utc("2026-11-30T10:00"));
-  expect(toZonedClock(utc("2026-11-22T23:30"), berlin)).toEqual({
+  expect(parseZonedTime("2026-12-01", "00:00", "Pacific/Kiritimati")).toBe(toUtc("2026-11-30T10:00"));
+  expect(toZonedClock(toUtc("2026-11-22T23:30"), berlin)).toEqual({
     ...{ date: "2026-11-23", time: "00:30", hour: 0, weekday: 1 },
   });
 });
 
 test("an hour that clocks skip does not exist, and of one that they repeat the first is meant", () => {
   expect(parseZonedTime("2027-03-28", "02:30", berlin)).toBeUndefined();
-  expect(parseZonedTime("2027-03-28", "03:00", berlin)).toBe(utc("2027-03-28T01:00"));
-  expect(parseZonedTime("2027-10-31", "02:30", berlin)).toBe(utc("2027-10-31T00:30"));
+  expect(parseZonedTime("2027-03-28", "03:00", berlin)).toBe(toUtc("2027-03-28T01:00"));
+  expect(parseZonedTime("2027-10-31", "02:30", berlin)).toBe(toUtc("2027-10-31T00:30"));
   expect(parseZonedTime("2027-03-14", "02:00", "America/Los_Angeles")).toBeUndefined();
   // A quarter of the world's clocks are not put forward by whole hours.
   expect(parseZonedTime("2026-10-04", "02:15", "Australia/Lord_Howe")).toBeUndefined();
-  expect(parseZonedTime("2026-10-04", "02:30", "Australia/Lord_Howe")).toBe(utc("2026-10-03T15:30"));
+  expect(parseZonedTime("2026-10-04", "02:30", "Australia/Lord_Howe")).toBe(toUtc("2026-10-03T15:30"));
 });
 
 test("what is no date or time is no moment", () => {
@@ -72,13 +72,13 @@ test("zones are known by their names, and nothing else is one", () => {
 });
 
 test("times and distances are written out the same everywhere", () => {
-  const at = utc("2026-11-24T14:30");
+  const at = toUtc("2026-11-24T14:30");
   expect(formatTime(at, berlin)).toBe("Tue, Nov 24, 2026, 15:30");
   expect(formatTime(at, "UTC")).toBe("Tue, Nov 24, 2026, 14:30");
   expect(["UTC", "Asia/Kolkata", "America/St_Johns", berlin].map((zone) => formatOffset(at, zone))).toEqual([
     ...["UTC", "UTC+05:30", "UTC-03:30", "UTC+01:00"],
   ]);
-  expect(formatOffset(utc("2027-07-01T12:00"), berlin)).toBe("UTC+02:00");
+  expect(formatOffset(toUtc("2027-07-01T12:00"), berlin)).toBe("UTC+02:00");
 });
 
 test("a time moves from the clocks of one zone to those of another, and back", () => {
@@ -119,5 +119,5 @@ test("clocks of twelve hours begin the day and its second half with twelve", () 
   expect(times.map((time) => formatClock(time, true))).toEqual([
     ...["12:00 AM", "12:30 AM", "9:00 AM", "11:59 AM", "12:00 PM", "2:30 PM", "11:45 PM"],
   ]);
-  expect(formatTime(utc("2026-11-24T14:30"), "UTC", true)).toBe("Tue, Nov 24, 2026, 2:30 PM");
+  expect(formatTime(toUtc("2026-11-24T14:30"), "UTC", true)).toBe("Tue, Nov 24, 2026, 2:30 PM");
 });

@@ -110,8 +110,8 @@ test("a job in several places is an entry for each at a board, and one with othe
   expect(all("state", renderLinkedInEntry(feed, inUs))).toEqual(["CA"]);
   expect(new Set(all("remotetype"))).toEqual(new Set(["Hybrid remote"]));
   const entry = renderLinkedInEntry(feed, { ...several, country: "IN", locality: "Bengaluru" });
-  const told = ["partnerJobId", "company", "location", "city", "country", "workplaceTypes", "jobtype"];
-  expect(told.map((name) => all(name, entry))).toEqual([
+  const elements = ["partnerJobId", "company", "location", "city", "country", "workplaceTypes", "jobtype"];
+  expect(elements.map((name) => all(name, entry))).toEqual([
     ...[["0197-x"], ["Vitreel"], [jobFields.location], ["Bengaluru"], ["IN"], ["Hybrid"], ["FULL_TIME"]],
   ]);
   expect(all("applyUrl", entry)).toEqual([

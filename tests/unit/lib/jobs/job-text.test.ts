@@ -2,8 +2,8 @@ import { expect, test } from "bun:test";
 import { renderBlocks, renderSpans, toBlocks, toBullets, toPlainText, toSpans } from "~/lib/jobs/job-text";
 
 const origin = "https://www.vitreel.example";
-const line = (text: string) => renderSpans(toSpans(text), origin);
-const html = (text: string, lines: "joined" | "apart" = "joined") =>
+const lineHtml = (text: string) => renderSpans(toSpans(text), origin);
+const textHtml = (text: string, lines: "joined" | "apart" = "joined") =>
   renderBlocks(toBlocks(text, lines), origin);
 
 test("every non-empty line is one bullet, whatever its line end and its own mark", () => {
@@ -42,10 +42,10 @@ test("bullets as programs paste them are taken off, and words and numbers stay",
   ];
   for (const mark of marks) {
     expect([mark, toBullets(`${mark} Care`)]).toEqual([mark, ["Care"]]);
-    expect([mark, html(`${mark} Care`)]).toEqual([mark, "<ul><li>Care</li></ul>"]);
+    expect([mark, textHtml(`${mark} Care`)]).toEqual([mark, "<ul><li>Care</li></ul>"]);
   }
   expect(toBullets("●Care\n\uf0b7Care")).toEqual(["Care", "Care"]);
-  const kept = [
+  const unchanged = [
     "[1] Care",
     "Ø Care",
     "🚀 Care",
@@ -60,21 +60,21 @@ test("bullets as programs paste them are taken off, and words and numbers stay",
     "-6 degrees",
     "--- Care",
   ];
-  expect(toBullets(kept.join("\n"))).toEqual(kept);
+  expect(toBullets(unchanged.join("\n"))).toEqual(unchanged);
 });
 
 test("bold and links are drawn, one within the other too", () => {
-  expect(line("a **b c** d")).toBe("a <strong>b c</strong> d");
-  expect(line("**Read [the page](https://a.example/x?y=1&z=2)** now")).toBe(
+  expect(lineHtml("a **b c** d")).toBe("a <strong>b c</strong> d");
+  expect(lineHtml("**Read [the page](https://a.example/x?y=1&z=2)** now")).toBe(
     '<strong>Read <a href="https://a.example/x?y=1&amp;z=2">the page</a></strong> now',
   );
-  expect(line("[**All** roles](/company/careers#openings)")).toBe(
+  expect(lineHtml("[**All** roles](/company/careers#openings)")).toBe(
     `<a href="${origin}/company/careers#openings"><strong>All</strong> roles</a>`,
   );
-  expect(line("[us](mailto:careers@vitreel.example)")).toBe(
+  expect(lineHtml("[us](mailto:careers@vitreel.example)")).toBe(
     '<a href="mailto:careers@vitreel.example">us</a>',
   );
-  expect(line("[it](https://a.example/b_(c)).")).toBe('<a href="https://a.example/b_(c)">it</a>.');
+  expect(lineHtml("[it](https://a.example/b_(c)).")).toBe('<a href="https://a.example/b_(c)">it</a>.');
 });
 
 test("what is no mark stays as it was typed", () => {
@@ -82,8 +82,8 @@ test("what is no mark stays as it was typed", () => {
     ...["2 ** 3 ** 4", "** not bold **", "**open", "****", "a*b*c", "_x_", "`x`", "# Title", "1. one"],
     ...["[x]", "[x] (https://a.example)", "[](https://a.example)", "[x](https://a.example", "![x](y.png)"],
   ];
-  for (const text of plain) expect([text, line(text)]).toEqual([text, text]);
-  expect(line("<b>&amp;</b>")).toBe("&lt;b&gt;&amp;amp;&lt;/b&gt;");
+  for (const text of plain) expect([text, lineHtml(text)]).toEqual([text, text]);
+  expect(lineHtml("<b>&amp;</b>")).toBe("&lt;b&gt;&amp;amp;&lt;/b&gt;");
 });
 
 test("an address of any other kind is no link", () => {
@@ -98,18 +98,18 @@ test("an address of any other kind is no link", () => {
   ];
   for (const address of refused) {
     const text = `[x](${address})`;
-    expect([address, line(text).includes("<a")]).toEqual([address, false]);
+    expect([address, lineHtml(text).includes("<a")]).toEqual([address, false]);
     expect([address, toPlainText(text)]).toEqual([address, text.replaceAll(/\s+/g, (gap) => gap)]);
   }
-  expect(line('[x](https://a.example/"onclick=alert`1`)')).not.toContain('"onclick');
+  expect(lineHtml('[x](https://a.example/"onclick=alert`1`)')).not.toContain('"onclick');
 });
 
 test("lines with a bullet are a list; other lines are one paragraph up to an empty line, or one each", () => {
-  expect(html("one\ntwo\n\nthree\n- a\n- **b**\nfour")).toBe(
+  expect(textHtml("one\ntwo\n\nthree\n- a\n- **b**\nfour")).toBe(
     "<p>one two</p><p>three</p><ul><li>a</li><li><strong>b</strong></li></ul><p>four</p>",
   );
-  expect(html("one\ntwo\n* a\n\n• b", "apart")).toBe("<p>one</p><p>two</p><ul><li>a</li><li>b</li></ul>");
-  expect(html("  \n\n ")).toBe("");
+  expect(textHtml("one\ntwo\n* a\n\n• b", "apart")).toBe("<p>one</p><p>two</p><ul><li>a</li><li>b</li></ul>");
+  expect(textHtml("  \n\n ")).toBe("");
 });
 
 test("where a text is only words, its marks are gone", () => {
@@ -130,7 +130,7 @@ test("whatever is typed, only these five elements come out of it, and its words 
   };
   for (let round = 0; round < 3000; round++) {
     const text = Array.from({ length: 1 + random(24) }, () => pieces[random(pieces.length)]).join("");
-    const out = html(text, round % 2 ? "apart" : "joined");
+    const out = textHtml(text, round % 2 ? "apart" : "joined");
     const rest = out
       .replaceAll(/<\/?(?:p|ul|li|strong|a)>/g, "")
       .replaceAll(

@@ -45,8 +45,12 @@ test("what a button says is what is asked for: a demo, a trial or the free plan,
   for (const [cta, { words, place, plan }] of Object.entries(leadActions)) {
     const type = findLeadType(cta) ?? "lead";
     const { interest } = readInterest({ type, cta });
-    const said = /demo/i.test(words) ? "demo" : words === "Start free" ? "free" : "trial";
-    expect([cta, interest, type]).toEqual([cta, said, said === "demo" ? "demo_request" : "lead"]);
+    const expectedKind = /demo/i.test(words) ? "demo" : words === "Start free" ? "free" : "trial";
+    expect([cta, interest, type]).toEqual([
+      cta,
+      expectedKind,
+      expectedKind === "demo" ? "demo_request" : "lead",
+    ]);
     expect([cta, plan !== undefined]).toEqual([
       cta,
       /^(Prices|Home), (?!end|top|tools|demo video)/.test(place),

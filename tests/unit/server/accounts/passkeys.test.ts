@@ -28,7 +28,7 @@ import {
   hasPasskeys,
 } from "~/server/accounts/webauthn.server";
 import { parseEnv } from "~/server/env.server";
-import { type Asked, createAuthenticator, type Lies } from "../../../fixtures/authenticator";
+import { type Ceremony, createAuthenticator, type Forgeries } from "../../../fixtures/authenticator";
 import { cookiesOf, openJobApp, password } from "../../../fixtures/job-app";
 
 const origin = "https://www.vitreel.example";
@@ -46,17 +46,17 @@ const openSite = () => openJobApp({ PUBLIC_ORIGIN: origin });
 async function joinWithPasskey(site: Site, email: string, options?: { counts: boolean }) {
   const { signedIn } = await site.join(email);
   const device = createAuthenticator(origin, options);
-  expect(await add(site, signedIn, device)).toBe("added");
-  return { device, signedIn: await again(site, signedIn) };
+  expect(await enrollPasskey(site, signedIn, device)).toBe("added");
+  return { device, signedIn: await signInAgain(site, signedIn) };
 }
 
-async function add({ app }: Site, you: SignedIn, device: Device, lies?: Lies) {
-  const answer = device.register((await createPasskeyRegistration(app, you)) as Asked, lies);
+async function enrollPasskey({ app }: Site, you: SignedIn, device: Device, lies?: Forgeries) {
+  const answer = device.register((await createPasskeyRegistration(app, you)) as Ceremony, lies);
   return addPasskey(app, you, { answer, userAgent: chrome });
 }
 
 /** What the session says now. */
-async function again({ app }: Site, { admin, tokenHash }: SignedIn): Promise<SignedIn> {
+async function signInAgain({ app }: Site, { admin, tokenHash }: SignedIn): Promise<SignedIn> {
   const [row] = (await app.db.orm.select().from(app.db.tables.sessions)).filter(
     (session) => session.tokenHash === tokenHash,
   );
@@ -72,7 +72,7 @@ async function askAtSignIn({ app }: Site, brought = empty) {
   return { request, asked: await createPasskeyRequest(app, { purpose: "sign-in", browser }) };
 }
 
-async function signInBy(site: Site, device: Device, lies?: Lies) {
+async function signInBy(site: Site, device: Device, lies?: Forgeries) {
   const { request, asked } = await askAtSignIn(site);
   return signInWithPasskey(site.app, request, { answer: device.answer(asked, lies), address });
 }
@@ -115,7 +115,7 @@ test("what the site asks for says nothing of the person and needs the device to 
   expect(handle).not.toContain(signedIn.admin.id.slice(0, 8));
 });
 
-const lies: [string, Lies][] = [
+const forgeries: [string, Forgeries][] = [
   ["of another origin", { origin: "https://www.vitreel.example.evil.example" }],
   ["of the same name over plain http", { origin: "http://www.vitreel.example" }],
   ["for another domain", { domain: "vitreel.example" }],
@@ -126,7 +126,7 @@ const lies: [string, Lies][] = [
   ["whose counter went back", { counter: 1 }],
 ];
 
-for (const [what, lie] of lies) {
+for (const [what, lie] of forgeries) {
   test(`an answer ${what} is refused like an unknown passkey, and the right one is accepted after it`, async () => {
     await using site = await openSite();
     const { device } = await joinWithPasskey(site, "ada@vitreel.example");
@@ -137,13 +137,13 @@ for (const [what, lie] of lies) {
   });
 }
 
-for (const [what, lie] of lies.filter(
+for (const [what, lie] of forgeries.filter(
   ([, { userHandle, counter }]) => userHandle === undefined && counter === undefined,
 ))
   test(`a new passkey ${what} is not added`, async () => {
     await using site = await openSite();
     const { signedIn } = await site.join("ada@vitreel.example");
-    expect(await add(site, signedIn, createAuthenticator(origin), lie)).toBe("refused");
+    expect(await enrollPasskey(site, signedIn, createAuthenticator(origin), lie)).toBe("refused");
   });
 
 test("text that is no answer, forged signatures and other shapes are refused", async () => {
@@ -225,7 +225,7 @@ test("nobody confirms a session by another person's passkey, or takes it over as
   const asked = await createPasskeyRequest(site.app, { purpose: "confirm", browser: ben.signedIn.tokenHash });
   const answer = ada.device.answer(asked);
   expect(await confirmIdentity(site.app, ben.signedIn, { answer, address })).toBe("refused");
-  expect(await add(site, ben.signedIn, ada.device)).toBe("refused");
+  expect(await enrollPasskey(site, ben.signedIn, ada.device)).toBe("refused");
   expect(await changePasskeyName(site.app, ben.signedIn, ada.device.id, "mine")).toBe(false);
   expect(await removePasskey(site.app, ben.signedIn, ada.device.id)).toBe("missing");
   expect((await signInBy(site, ada.device)).kind).toBe("ok");
@@ -254,7 +254,7 @@ test("adding and removing need a proof of the last ten minutes; the password or 
   site.moving.now += 10 * minute;
   expect(isFresh(site.app, signedIn)).toBe(false);
   const attempts = [
-    () => add(site, signedIn, createAuthenticator(origin)),
+    () => enrollPasskey(site, signedIn, createAuthenticator(origin)),
     () => removePasskey(site.app, signedIn, device.id),
     () => removePassword(site.app, signedIn),
     () => setPassword(site.app, signedIn, "copper kettle marble dawn"),
@@ -264,21 +264,21 @@ test("adding and removing need a proof of the last ten minutes; the password or 
   expect(await confirmIdentity(site.app, signedIn, { password: "not it, not at all", address })).toBe(
     "refused",
   );
-  expect(isFresh(site.app, await again(site, signedIn))).toBe(false);
+  expect(isFresh(site.app, await signInAgain(site, signedIn))).toBe(false);
   expect(await confirmIdentity(site.app, signedIn, { password, address })).toBe("confirmed");
-  expect(isFresh(site.app, await again(site, signedIn))).toBe(true);
+  expect(isFresh(site.app, await signInAgain(site, signedIn))).toBe(true);
   site.moving.now += 10 * minute;
   const asked = await createPasskeyRequest(site.app, { purpose: "confirm", browser: signedIn.tokenHash });
   expect(await confirmIdentity(site.app, signedIn, { answer: device.answer(asked), address })).toBe(
     "confirmed",
   );
-  expect(await again(site, signedIn)).toMatchObject({
+  expect(await signInAgain(site, signedIn)).toMatchObject({
     verifiedAt: site.moving.now,
     passkeyAt: site.moving.now,
   });
   // A clock that is set back makes no proof last longer.
   site.moving.now -= 2 * minute;
-  expect(isFresh(site.app, await again(site, signedIn))).toBe(false);
+  expect(isFresh(site.app, await signInAgain(site, signedIn))).toBe(false);
 });
 
 test("the last way in stays: neither the only passkey without a password nor the password without a passkey goes", async () => {
@@ -286,7 +286,7 @@ test("the last way in stays: neither the only passkey without a password nor the
   const { signedIn } = await site.join("ada@vitreel.example");
   expect(await removePassword(site.app, signedIn)).toEqual({ kind: "last" });
   const device = createAuthenticator(origin);
-  await add(site, signedIn, device);
+  await enrollPasskey(site, signedIn, device);
   expect(await removePassword(site.app, signedIn)).toHaveProperty("headers");
   expect((await findAdmin(site.app.db, signedIn.admin.id))?.passwordHash).toBe("");
   for (const typed of [password, ""])
@@ -334,8 +334,8 @@ test("while passkeys are demanded a password opens only the way to a passkey, at
   const call = new Request(`${origin}/api/jobs`, { headers: { cookie: ben.cookie } });
   expect(((await requireApiAdmin(app, call, "jobs")) as Response).status).toBe(403);
   const device = createAuthenticator(origin);
-  expect(await add(site, ben.signedIn, device)).toBe("added");
-  const settled = await again(site, ben.signedIn);
+  expect(await enrollPasskey(site, ben.signedIn, device)).toBe("added");
+  const settled = await signInAgain(site, ben.signedIn);
   expect(await findPasskeyStep(app.db, settled)).toBeUndefined();
   expect(await requireApiAdmin(app, call, "jobs")).toHaveProperty("admin");
 
@@ -345,7 +345,9 @@ test("while passkeys are demanded a password opens only the way to a passkey, at
   const byPassword = await findSignedIn(app, new Request(origin, { headers: { cookie } }));
   if (!byPassword) throw new Error("not signed in");
   expect(await findPasskeyStep(app.db, byPassword)).toBe("use");
-  await expect(add(site, byPassword, createAuthenticator(origin))).rejects.toThrow(NotVerifiedError);
+  await expect(enrollPasskey(site, byPassword, createAuthenticator(origin))).rejects.toThrow(
+    NotVerifiedError,
+  );
   expect(await confirmIdentity(app, byPassword, { password, address })).toBe("refused");
   expect(await removePasskey(app, settled, device.id)).toBe("last");
 

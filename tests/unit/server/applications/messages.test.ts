@@ -104,7 +104,7 @@ test("an invitation moves the application to its interview, and back when it is 
   const { app, ines } = team;
   const [id, later] = [await team.apply(), await team.apply()];
   await applicationWorklist.moveOne(app, ines, later, { from: "new", to: "offer" });
-  for (const one of [id, later]) expect(await team.write(one)).toBe("done");
+  for (const applicationId of [id, later]) expect(await team.write(applicationId)).toBe("done");
   const stageOf = async (id: string) => (await team.find(id)).application.stage;
   expect([await stageOf(id), await stageOf(later)]).toEqual(["interview", "offer"]);
   const idOf = async (id: string) =>
@@ -228,9 +228,9 @@ test("a candidate sees a rejection only once it is sent, and can withdraw until 
   await using team = await openWriters();
   const { app } = team;
   const rejection = { kind: "rejection" as const, ...defaultTemplateTexts.rejection, days: 3 };
-  const [told, withdrawn] = [await team.apply(), await team.apply({ email: "ben@mail.example" })];
+  const [invited, withdrawn] = [await team.apply(), await team.apply({ email: "ben@mail.example" })];
   const stateOf = async (id: string) => findCandidateState(app.db, (await team.find(id)).application);
-  for (const id of [told, withdrawn]) {
+  for (const id of [invited, withdrawn]) {
     expect(await team.write(id, rejection)).toBe("done");
     expect(await stateOf(id)).toBe("open");
   }
@@ -243,7 +243,7 @@ test("a candidate sees a rejection only once it is sent, and can withdraw until 
   expect(await stateOf(withdrawn)).toBe("withdrawn");
   expect(await team.fates(withdrawn)).toEqual(["dropped"]);
   expect((await team.receive(3 * dayMs + 5000)).map(({ to }) => to)).toEqual(["anna@mail.example"]);
-  expect(await stateOf(told)).toBe("decided");
+  expect(await stateOf(invited)).toBe("decided");
 });
 
 test("what waits is cancelled when the application moves to where it does not fit", async () => {

@@ -15,11 +15,11 @@ const names = fc.oneof(
 test("whatever a file is called, it is kept under a short name of its kind that breaks no header", () => {
   fc.assert(
     fc.property(names, fc.constantFrom(...fileKinds), (name, kind) => {
-      const kept = buildStoredFileName(name, kind);
-      expect([...kept].length).toBeLessThanOrEqual(120);
-      expect(kept).toEndWith(`.${kind}`);
-      expect(kept).not.toMatch(/[/\\<>:"|?*\p{Cc}]|^\.|^(con|nul)\./iu);
-      expect(formatAttachmentHeader(kept)).toMatch(
+      const stored = buildStoredFileName(name, kind);
+      expect([...stored].length).toBeLessThanOrEqual(120);
+      expect(stored).toEndWith(`.${kind}`);
+      expect(stored).not.toMatch(/[/\\<>:"|?*\p{Cc}]|^\.|^(con|nul)\./iu);
+      expect(formatAttachmentHeader(stored)).toMatch(
         /^attachment; filename="[^"\\%]+"; filename\*=UTF-8''[\w.%~!$&+^`{}#|-]+$/,
       );
     }),

@@ -4,7 +4,7 @@ import { dateToDay } from "~/lib/days";
 import { exportInsight } from "~/server/insight/insight-export.server";
 import { openLeadApp } from "../../../fixtures/lead-app";
 
-async function linesOf(pieces: AsyncGenerator<string>) {
+async function exportLines(pieces: AsyncGenerator<string>) {
   let text = "";
   for await (const piece of pieces) text += piece;
   return text.split("\r\n").map((line) => line.split(","));
@@ -13,9 +13,9 @@ async function linesOf(pieces: AsyncGenerator<string>) {
 test("every day and every row of every table is a line, and no name is a formula", async () => {
   await using app = await openLeadApp();
   const { db } = app;
-  const place = { day: dateToDay("2026-11-22"), page: "/pricing", device: "phone", part: "" };
-  const campaign = { ...place, kind: "campaign", source: "=1+1" };
-  const direct = { ...place, kind: "none", source: "" };
+  const counted = { day: dateToDay("2026-11-22"), page: "/pricing", device: "phone", part: "" };
+  const campaign = { ...counted, kind: "campaign", source: "=1+1" };
+  const direct = { ...counted, kind: "none", source: "" };
   await db.transaction((tx) =>
     addCounts(tx, [
       { ...campaign, event: "visits", count: 20 },
@@ -26,7 +26,7 @@ test("every day and every row of every table is a line, and no name is a formula
     ]),
   );
   const query = { from: "2026-11-20", to: "2026-11-22" };
-  const [names = [], ...lines] = await linesOf(exportInsight({ db }, query));
+  const [names = [], ...lines] = await exportLines(exportInsight({ db }, query));
   expect(names.slice(0, 5)).toEqual(["\ufefftable", "name", "kind", "visits", "seen"]);
   expect(names).toContain("before_application_sent");
   const find = (table: string) => lines.filter(([name]) => name === table);
