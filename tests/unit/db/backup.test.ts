@@ -116,7 +116,9 @@ test("a backup is restored on a machine that has nothing yet", async () => {
   using folder = temporaryFolder();
   await (await openDatabase(folder.file("a.db"))).close();
   backupDatabase(folder.file("a.db"), folder.file("copy.db"));
-  expect(await restoreDatabase(folder.file("copy.db"), folder.file("new/place/vitreel.db"), now)).toBeUndefined();
+  expect(
+    await restoreDatabase(folder.file("copy.db"), folder.file("new/place/vitreel.db"), now),
+  ).toBeUndefined();
   await (await openDatabase(folder.file("new/place/vitreel.db"), { migrate: false })).close();
 });
 
@@ -178,7 +180,11 @@ test("a restored database is its owner's alone, and a refused restore leaves not
   backupDatabase(folder.file("a.db"), folder.file("copy.db"));
   chmodSync(folder.file("copy.db"), 0o644);
   await expect(restoreDatabase(folder.file("copy.db"), folder.file("a.db"), now)).rejects.toThrow("in use");
-  expect(readdirSync(folder.path).sort().filter((file) => file.includes("restor"))).toEqual([]);
+  expect(
+    readdirSync(folder.path)
+      .sort()
+      .filter((file) => file.includes("restor")),
+  ).toEqual([]);
   await db.close();
   await restoreDatabase(folder.file("copy.db"), folder.file("a.db"), now);
   expect(statSync(folder.file("a.db")).mode & 0o777).toBe(0o600);
