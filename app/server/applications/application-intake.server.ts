@@ -1,7 +1,6 @@
 import { attachFiles, listDraftFiles, listFormUploads } from "~/db/application-files.server";
 import { createApplication, findApplication, findApplicationByKey } from "~/db/applications.server";
 import type { Db } from "~/db/database.server";
-import { isUnavailable, withTimeout } from "~/db/errors.server";
 import { listJobQuestions } from "~/db/job-questions.server";
 import { createMessage } from "~/db/outbox.server";
 import { type Application, parseApplication } from "~/lib/applications/application";
@@ -13,13 +12,14 @@ import { addLocationQuestion } from "~/lib/jobs/job-questions";
 import type { App } from "~/server/app.server";
 import { listTeamChannelKeys, listTeamChannels } from "~/server/delivery/channels.server";
 import { canMail } from "~/server/delivery/email.server";
-import { beginAttempt, TooManyRequests } from "~/server/http/rate-limit.server";
+import { beginAttempt } from "~/server/http/rate-limit.server";
 import { announceHeld } from "~/server/leads/held-notice.server";
 import {
   createRateLimitRefusal,
   findConflict,
   refuseTooMany,
   type SubmitOutcome,
+  saveOrPostpone,
 } from "~/server/leads/refusal.server";
 import { findSpamReason } from "~/server/leads/spam.server";
 import { deriveToken } from "~/server/leads/submission.server";
@@ -44,25 +44,14 @@ const attemptLimits = {
   forAll: { burst: 1000, everyMs: 100 },
 };
 
-/** The longest wait of a candidate (ms). An application saved later is found by its key. */
-const saveTimeoutMs = 2_000;
-
 /**
  * The only way to create an application. "saved" means that the application, its files and its messages are on disk.
  * The same key is one application: "repeated" with the same content, a conflict with other content. Spam is held and
  * gets the same response. Earlier applications are neither read nor changed, so that knowing an address reveals
  * nothing. The key proves that `job` was live when the form was rendered.
  */
-export async function submitApplication(app: IntakeApp, sent: Sent): Promise<SubmitOutcome> {
-  try {
-    return await withTimeout(saveTimeoutMs, handleSubmission(app, sent));
-  } catch (error) {
-    if (error instanceof TooManyRequests) return createRateLimitRefusal(error.retryAfter);
-    if (!isUnavailable(error)) throw error;
-    app.log.error("could not save application", { error: String(error) });
-    const detail = "We cannot save your application at the moment. Please try again.";
-    return { kind: "unavailable", retryAfter: 5, detail };
-  }
+export function submitApplication(app: IntakeApp, sent: Sent): Promise<SubmitOutcome> {
+  return saveOrPostpone(app, "application", handleSubmission(app, sent));
 }
 
 async function handleSubmission(app: IntakeApp, sent: Sent): Promise<SubmitOutcome> {

@@ -72,100 +72,68 @@ function sha256Digest(text: string) {
 
 /** The state of the server in Prometheus' text format 0.0.4. */
 function writeMetrics(health: Health, counts: RequestCounts, pagesInMemory: number): string {
-  const { database, disk, deliveries } = health;
+  const { database, disk, deliveries, backups, backupCopy } = health;
   const total = counts.byTime.at(-1) ?? 0;
-  const byChannel = (value: (one: Health["deliveries"][number]) => number | undefined) =>
-    deliveries.flatMap((one): Sample[] => {
-      const found = value(one);
-      return found === undefined ? [] : [[`{channel="${one.channel}"}`, found]];
+  const sampleChannels = (value: (channel: Health["deliveries"][number]) => number | undefined) =>
+    deliveries.flatMap((channel): Sample[] => {
+      const found = value(channel);
+      return found === undefined ? [] : [[`{channel="${channel.channel}"}`, found]];
     });
+  const instance = `{version="${health.version}",commit="${commit}",instance_name="${hostname()}:${process.pid}"}`;
+  const byStatus = [2, 3, 4, 5].map((kind): Sample => [`{status="${kind}xx"}`, counts.byStatus[kind] ?? 0]);
+  const byTime = histogramBounds.map((bound, i): Sample => [`_bucket{le="${bound}"}`, counts.byTime[i] ?? 0]);
+  const sums: Sample[] = [
+    ['_bucket{le="+Inf"}', total],
+    ["_sum", counts.seconds],
+    ["_count", total],
+  ];
+  const waiting = sampleChannels(({ waiting }) => waiting);
+  const failed = sampleChannels(({ failed }) => failed);
+  const oldest = sampleChannels(({ oldestSeconds }) => oldestSeconds);
   return [
-    formatMetric("vitreel_info", "gauge", "Version and instance of the program.", [
-      [`{version="${health.version}",commit="${commit}",instance_name="${hostname()}:${process.pid}"}`, 1],
-    ]),
-    formatMetric("vitreel_ready", "gauge", "1 if the server can accept requests.", [
-      ["", Number(health.ready)],
-    ]),
-    formatMetric("vitreel_uptime_seconds", "gauge", "Time since the server started.", [
-      ["", health.uptimeSeconds],
-    ]),
-    formatMetric(
-      "vitreel_requests_total",
-      "counter",
-      "Requests by status class.",
-      [2, 3, 4, 5].map((kind) => [`{status="${kind}xx"}`, counts.byStatus[kind] ?? 0]),
-    ),
-    formatMetric("vitreel_request_seconds", "histogram", "Response time.", [
-      ...histogramBounds.map((bound, i): Sample => [`_bucket{le="${bound}"}`, counts.byTime[i] ?? 0]),
-      ['_bucket{le="+Inf"}', total],
-      ["_sum", counts.seconds],
-      ["_count", total],
-    ]),
-    formatMetric("vitreel_pages_in_memory", "gauge", "Rendered pages in the memory cache.", [
-      ["", pagesInMemory],
-    ]),
-    formatMetric("vitreel_database_ok", "gauge", "1 if the database accepts writes.", [
-      ["", Number(database.ok)],
-    ]),
-    formatMetric("vitreel_database_bytes", "gauge", "Size of the database, including its write-ahead log.", [
-      ["", database.bytes],
-    ]),
-    formatMetric("vitreel_database_log_bytes", "gauge", "Write-ahead log that is not checkpointed.", [
-      ["", database.logBytes],
-    ]),
-    ...(disk
-      ? [
-          formatMetric("vitreel_disk_free_bytes", "gauge", "Free disk space for DATA_DIR.", [
-            ["", disk.freeBytes],
-          ]),
-        ]
-      : []),
-    formatMetric(
-      "vitreel_deliveries_waiting",
-      "gauge",
-      "Messages waiting to be sent.",
-      byChannel(({ waiting }) => waiting),
-    ),
-    formatMetric(
-      "vitreel_deliveries_failed",
-      "gauge",
-      "Failed messages to the team.",
-      byChannel(({ failed }) => failed),
-    ),
+    formatMetric("vitreel_info", "gauge", "Version and instance of the program.", [[instance, 1]]),
+    formatGauge("vitreel_ready", "1 if the server can accept requests.", Number(health.ready)),
+    formatGauge("vitreel_uptime_seconds", "Time since the server started.", health.uptimeSeconds),
+    formatMetric("vitreel_requests_total", "counter", "Requests by status class.", byStatus),
+    formatMetric("vitreel_request_seconds", "histogram", "Response time.", [...byTime, ...sums]),
+    formatGauge("vitreel_pages_in_memory", "Rendered pages in the memory cache.", pagesInMemory),
+    formatGauge("vitreel_database_ok", "1 if the database accepts writes.", Number(database.ok)),
+    formatGauge("vitreel_database_bytes", "Size of the database with its write-ahead log.", database.bytes),
+    formatGauge("vitreel_database_log_bytes", "Write-ahead log that is not checkpointed.", database.logBytes),
+    disk && formatGauge("vitreel_disk_free_bytes", "Free disk space for DATA_DIR.", disk.freeBytes),
+    formatMetric("vitreel_deliveries_waiting", "gauge", "Messages waiting to be sent.", waiting),
+    formatMetric("vitreel_deliveries_failed", "gauge", "Failed messages to the team.", failed),
     formatMetric(
       "vitreel_delivery_oldest_seconds",
       "gauge",
       "Age of the oldest message waiting for a configured channel.",
-      byChannel(({ oldestSeconds }) => oldestSeconds),
+      oldest,
     ),
-    ...(health.backups ? backupMetrics(health.backups) : []),
-    ...(health.backupCopy ? [copyMetric(health.backupCopy.ageSeconds)] : []),
-    formatMetric("process_resident_memory_bytes", "gauge", "Resident memory.", [
-      ["", process.memoryUsage.rss()],
-    ]),
-  ].join("");
-}
-
-function backupMetrics(backups: NonNullable<Health["backups"]>) {
-  const age = backups.ok ? backups.ageSeconds : Number.NaN;
-  return [
-    formatMetric("vitreel_backups_ok", "gauge", "1 if the backups are readable.", [["", Number(backups.ok)]]),
-    formatMetric(
-      "vitreel_backup_age_seconds",
-      "gauge",
-      "Age of the newest backup, or of the database if there is none.",
-      [["", age]],
-    ),
-  ];
-}
-
-function copyMetric(ageSeconds: number) {
-  const help = "Age of the newest backup in BACKUP_URL, or of the database if there is none.";
-  return formatMetric("vitreel_backup_copy_age_seconds", "gauge", help, [["", ageSeconds]]);
+    backups && formatGauge("vitreel_backups_ok", "1 if the backups are readable.", Number(backups.ok)),
+    backups &&
+      formatGauge(
+        "vitreel_backup_age_seconds",
+        "Age of the newest backup, or of the database if there is none.",
+        backups.ok ? backups.ageSeconds : Number.NaN,
+      ),
+    backupCopy &&
+      formatGauge(
+        "vitreel_backup_copy_age_seconds",
+        "Age of the newest backup in BACKUP_URL, or of the database if there is none.",
+        backupCopy.ageSeconds,
+      ),
+    formatGauge("process_resident_memory_bytes", "Resident memory.", process.memoryUsage.rss()),
+  ]
+    .filter(Boolean)
+    .join("");
 }
 
 /** A sample of a metric: the suffix of its name, and its value. */
 type Sample = [suffix: string, value: number];
+
+function formatGauge(name: string, help: string, value: number) {
+  return formatMetric(name, "gauge", help, [["", value]]);
+}
 
 function formatMetric(name: string, type: string, help: string, samples: Sample[]) {
   const lines = samples.map(([suffix, value]) => `${name}${suffix} ${value}\n`);

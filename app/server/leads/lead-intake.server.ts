@@ -1,4 +1,4 @@
-import { isUnavailable, isUniqueViolation, withTimeout } from "~/db/errors.server";
+import { isUniqueViolation, withTimeout } from "~/db/errors.server";
 import { createLead, findLeadBySubmissionKey } from "~/db/leads.server";
 import { createMessage } from "~/db/outbox.server";
 import { findRateLimit } from "~/db/rate-limits.server";
@@ -11,18 +11,20 @@ import type { App } from "~/server/app.server";
 import type { DeliveryEnv } from "~/server/delivery/channel.server";
 import { listTeamChannelKeys } from "~/server/delivery/channels.server";
 import { canMail } from "~/server/delivery/email.server";
-import {
-  type AttemptLimits,
-  beginAttempt,
-  buildAddressKey,
-  TooManyRequests,
-} from "~/server/http/rate-limit.server";
+import { type AttemptLimits, beginAttempt, buildAddressKey } from "~/server/http/rate-limit.server";
 import { createLink } from "~/server/links.server";
 import { applyTeamSettings } from "~/server/team-settings.server";
 import { confirmLead } from "./confirmation.server";
 import { announceHeld } from "./held-notice.server";
 import { buildReceiptPath, createReceiptPath } from "./receipt.server";
-import { createRateLimitRefusal, findConflict, refuseTooMany, type SubmitOutcome } from "./refusal.server";
+import {
+  createRateLimitRefusal,
+  findConflict,
+  refuseTooMany,
+  type SubmitOutcome,
+  saveOrPostpone,
+  saveTimeoutMs,
+} from "./refusal.server";
 import { findSpamReason } from "./spam.server";
 import { deriveToken, isSubmissionKey, readIssueTime, type Submission } from "./submission.server";
 
@@ -44,9 +46,6 @@ export const leadLimits = {
  * strangers.
  */
 const confirmationBurst = 5;
-
-/** The longest wait of a visitor (ms). A lead saved later is found by its key. */
-const saveTimeoutMs = 2_000;
 
 /**
  * The only way to create a lead, for all forms, the dialog and the JSON API. "saved" means that the lead and its
@@ -70,17 +69,7 @@ export async function submitLead(app: IntakeApp, submission: Sent): Promise<Subm
       refusal
     );
   }
-  try {
-    return await withTimeout(saveTimeoutMs, saveLead(app, submission, checked.lead));
-  } catch (error) {
-    if (!isUnavailable(error)) throw error;
-    app.log.error("could not save lead", { error: String(error) });
-    return {
-      kind: "unavailable",
-      retryAfter: 5,
-      detail: "We cannot save your request at the moment. Please try again.",
-    };
-  }
+  return saveOrPostpone(app, "request", saveLead(app, submission, checked.lead));
 }
 
 function countRefused(app: IntakeApp, address: string) {
@@ -122,7 +111,6 @@ async function saveLead(app: IntakeApp, submission: Sent, words: Lead): Promise<
       return buildReceiptPath(opened);
     });
   } catch (error) {
-    if (error instanceof TooManyRequests) return createRateLimitRefusal(error.retryAfter);
     // A concurrent request with the same key was first.
     const meanwhile = isUniqueViolation(error, "leads.submission_key") && (await answer());
     if (meanwhile) return meanwhile;

@@ -1,5 +1,4 @@
 import type { Db } from "~/db/database.server";
-import { isUnavailable } from "~/db/errors.server";
 import {
   confirmSubscriber,
   endSubscription,
@@ -14,9 +13,9 @@ import type { App } from "~/server/app.server";
 import type { DeliveryEnv } from "~/server/delivery/channel.server";
 import { canMail } from "~/server/delivery/email.server";
 import { createRequestedEmail } from "~/server/delivery/requested-email.server";
-import { type AttemptLimits, countAttempt, type Limit } from "~/server/http/rate-limit.server";
+import type { AttemptLimits, Limit } from "~/server/http/rate-limit.server";
 import { createLink, findLink, linkLifeMs, openLink } from "~/server/links.server";
-import { createRateLimitRefusal, type Refusal } from "./refusal.server";
+import { type Refusal, refuseTooMany, saveOrPostpone } from "./refusal.server";
 
 /** `confirm`: the owner must still confirm through an emailed link. */
 export type SubscribeOutcome = { kind: "saved"; confirm: boolean } | Refusal;
@@ -53,24 +52,18 @@ const mailsPerRecipient: Limit = { burst: 3, everyMs: dayMs };
  * Stores a newsletter address once and, when email is set up, asks its owner to confirm. Response, limit and stored
  * data do not reveal whether the address was known or unsubscribed.
  */
-export async function subscribe(app: NewsletterApp, sent: Sent): Promise<SubscribeOutcome> {
-  try {
-    const ofAttempt = canMail(app.env) ? limitsWhenMailed : attemptLimits;
-    const retryAfter = await countAttempt(app, "newsletter", sent.address, ofAttempt);
-    if (retryAfter !== undefined) return createRateLimitRefusal(retryAfter);
-    const checked = parseEmail(sent.email);
-    if (checked.kind === "invalid")
-      return { kind: "invalid", errors: { email: checked.error }, detail: checked.error };
-    return await saveSubscription(app, checked.email, sent);
-  } catch (error) {
-    if (!isUnavailable(error)) throw error;
-    app.log.error("could not save subscriber", { error: String(error) });
-    return {
-      kind: "unavailable",
-      retryAfter: 5,
-      detail: "We cannot save your address at the moment. Please try again.",
-    };
-  }
+export function subscribe(app: NewsletterApp, sent: Sent): Promise<SubscribeOutcome> {
+  return saveOrPostpone(app, "address", saveChecked(app, sent));
+}
+
+async function saveChecked(app: NewsletterApp, sent: Sent): Promise<SubscribeOutcome> {
+  const limits = canMail(app.env) ? limitsWhenMailed : attemptLimits;
+  const refusal = await refuseTooMany(app, "newsletter", sent.address, limits);
+  if (refusal) return refusal;
+  const checked = parseEmail(sent.email);
+  if (checked.kind === "invalid")
+    return { kind: "invalid", errors: { email: checked.error }, detail: checked.error };
+  return saveSubscription(app, checked.email, sent);
 }
 
 async function saveSubscription(

@@ -1,4 +1,6 @@
-import { countAttempt } from "~/server/http/rate-limit.server";
+import { isUnavailable, withTimeout } from "~/db/errors.server";
+import type { App } from "~/server/app.server";
+import { countAttempt, TooManyRequests } from "~/server/http/rate-limit.server";
 import { problem } from "~/server/http/responses.server";
 
 /** Why a visitor's input was refused; `detail` is for people. */
@@ -6,7 +8,10 @@ export type Refusal =
   | { kind: "invalid"; errors: Record<string, string>; detail: string }
   /** The form was sent before with other content, or its lead was erased. */
   | { kind: "conflict"; detail: string }
-  | { kind: "wait" | "unavailable"; retryAfter: number; detail: string };
+  | Postponement;
+
+/** Too many requests, or an unavailable database; `retryAfter` in seconds. */
+export type Postponement = { kind: "wait" | "unavailable"; retryAfter: number; detail: string };
 
 /** What came of a lead or an application. Held spam gets the same response as any other. */
 export type SubmitOutcome =
@@ -24,7 +29,7 @@ export const outcomeStatus: Record<SubmitOutcome["kind"], number> = {
   unavailable: 503,
 };
 
-export function createRateLimitRefusal(retryAfter: number): Refusal {
+export function createRateLimitRefusal(retryAfter: number): Postponement {
   const detail = `Too many requests. Please try again in ${retryAfter} seconds.`;
   return { kind: "wait", retryAfter, detail };
 }
@@ -32,9 +37,32 @@ export function createRateLimitRefusal(retryAfter: number): Refusal {
 /** Counts a refused attempt; returns the refusal when the limit is exceeded. */
 export async function refuseTooMany(
   ...attempt: Parameters<typeof countAttempt>
-): Promise<Refusal | undefined> {
+): Promise<Postponement | undefined> {
   const retryAfter = await countAttempt(...attempt);
   return retryAfter === undefined ? undefined : createRateLimitRefusal(retryAfter);
+}
+
+/** The longest wait of a visitor (ms). What is saved later is found by its key. */
+export const saveTimeoutMs = 2_000;
+
+/**
+ * Returns the result of `work`; a refusal when it exceeds a limit, or when the database is unavailable or takes too long.
+ * `name` is what it saves, in the log and in the message to the visitor.
+ */
+export async function saveOrPostpone<T>(
+  { log }: Pick<App, "log">,
+  name: string,
+  work: Promise<T>,
+): Promise<T | Postponement> {
+  try {
+    return await withTimeout(saveTimeoutMs, work);
+  } catch (error) {
+    if (error instanceof TooManyRequests) return createRateLimitRefusal(error.retryAfter);
+    if (!isUnavailable(error)) throw error;
+    log.error(`could not save ${name}`, { error: String(error) });
+    const detail = `We cannot save your ${name} at the moment. Please try again.`;
+    return { kind: "unavailable", retryAfter: 5, detail };
+  }
 }
 
 /** Returns the refusal of a key that was used before with other content, or whose content was erased. */

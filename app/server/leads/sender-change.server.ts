@@ -1,16 +1,9 @@
 import type { Db } from "~/db/database.server";
-import { isUnavailable, withTimeout } from "~/db/errors.server";
 import { findLead, type LeadRow } from "~/db/leads.server";
 import type { App } from "~/server/app.server";
-import {
-  type AttemptLimits,
-  countAttempt,
-  countUse,
-  findRetryAfter,
-  type Limit,
-  TooManyRequests,
-} from "~/server/http/rate-limit.server";
+import { type AttemptLimits, countUse, findRetryAfter, type Limit } from "~/server/http/rate-limit.server";
 import { findLeadByReceipt } from "./receipt.server";
+import { createRateLimitRefusal, type Postponement, refuseTooMany, saveOrPostpone } from "./refusal.server";
 
 // A visitor's later changes through the page of a lead: meeting times and corrections.
 
@@ -21,7 +14,7 @@ export type ChangeOutcome<Errors> =
   | { kind: "changed" }
   /** The link is invalid, or its lead was erased. */
   | { kind: "missing" }
-  | { kind: "wait" | "unavailable"; retryAfter: number };
+  | Postponement;
 
 export type SenderChange = {
   /** The token of the visitor's page, which allows changes. */
@@ -54,27 +47,17 @@ const attemptLimits: AttemptLimits = {
 /** A limit per lead, because each change is a message to the team. */
 const changesPerLead: Limit = { burst: 5, everyMs: 10 * 60_000 };
 
-/** The longest wait of a visitor (ms), as with a lead. */
-const saveTimeoutMs = 2_000;
-
 /**
  * Saves one type of change, `name`, in place of the previous one. "saved" means that the change and its messages are on
  * disk; repeating it changes nothing.
  */
-export async function changeRequest<Errors>(
+export function changeRequest<Errors>(
   app: ChangeApp,
   name: "schedule" | "correction",
   sent: SenderChange,
   read: (found: LeadRow, now: number) => Reading<Errors>,
 ): Promise<ChangeOutcome<Errors>> {
-  try {
-    return await withTimeout(saveTimeoutMs, changeInTransaction(app, name, sent, read));
-  } catch (error) {
-    if (error instanceof TooManyRequests) return { kind: "wait", retryAfter: error.retryAfter };
-    if (!isUnavailable(error)) throw error;
-    app.log.error("could not save visitor change", { kind: name, error: String(error) });
-    return { kind: "unavailable", retryAfter: 5 };
-  }
+  return saveOrPostpone(app, name, changeInTransaction(app, name, sent, read));
 }
 
 async function changeInTransaction<Errors>(
@@ -85,8 +68,8 @@ async function changeInTransaction<Errors>(
 ): Promise<ChangeOutcome<Errors>> {
   const { db, log } = app;
   const now = app.clock();
-  const waitOfAddress = await countAttempt(app, name, address, attemptLimits);
-  if (waitOfAddress !== undefined) return { kind: "wait", retryAfter: waitOfAddress };
+  const refusal = await refuseTooMany(app, name, address, attemptLimits);
+  if (refusal) return refusal;
   const found = await findLeadByReceipt(app, token);
   if (!found || found.status === "erased") return { kind: "missing" };
   const reading = read(found, now);
@@ -94,7 +77,7 @@ async function changeInTransaction<Errors>(
   if (reading.isUnchanged(found)) return { kind: "saved" };
   const ofLead = { key: `${name}:${found.id}`, limit: changesPerLead };
   const retryAfter = await findRetryAfter(db, ofLead, now);
-  if (retryAfter !== undefined) return { kind: "wait", retryAfter };
+  if (retryAfter !== undefined) return createRateLimitRefusal(retryAfter);
   const outcome = await db.transaction(async (tx): Promise<ChangeOutcome<Errors>> => {
     await tx.lock("leads");
     const lead = await findLead(tx, found.id);
