@@ -120,7 +120,7 @@ export async function purgeSpentChallenges(db: Db, before: number): Promise<numb
   return deleteRows(db, spentChallenges, lte(spentChallenges.expiresAt, before));
 }
 
-const requirementKey = "passkeys-demanded";
+const requirementKey = "passkeys-required";
 
 /** Whether owners require passkeys, so that a password alone does not sign anyone in. */
 export async function arePasskeysRequired(db: Db): Promise<boolean> {

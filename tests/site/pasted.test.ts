@@ -28,7 +28,7 @@ const words = new Set([
   ...["additionalInfo", "region", "locality", "q0-label", "q0-options", "subject", "body", "emails"],
 ]);
 /** What would take away what later ones are written to, or signs everybody out. */
-const taking = /^(erase|delete|remove|withdraw|restore|end-|demand-|forget|undo|take-back)/;
+const taking = /^(erase|delete|remove|withdraw|restore|end-|require-|stop-|forget|undo|take-back)/;
 
 /** Half a character cannot be posted in a form. */
 const marks = unseen.filter((mark) => mark.isWellFormed());

@@ -683,8 +683,8 @@ const formPosts: FormPost[] = [
   ["/admin/team", { intent: "end-all", id: ":first" }, "team"],
   ["/admin/team", { intent: "withdraw", id: "x" }, "team"],
   ["/admin/team", { intent: "retention", leads: "", applications: "" }, "team"],
-  ["/admin/team", { intent: "demand-passkeys" }, "team"],
-  ["/admin/team", { intent: "demand-no-passkeys" }, "team"],
+  ["/admin/team", { intent: "require-passkeys" }, "team"],
+  ["/admin/team", { intent: "stop-requiring-passkeys" }, "team"],
 ];
 
 test("every deed that a page of the admin reads from a form is among those that are tried", async () => {

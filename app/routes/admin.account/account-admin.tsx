@@ -24,7 +24,7 @@ export function AccountAdmin({
   ownMail,
   sessions,
   passkeys,
-  ways,
+  signIn,
   passkeyProblem,
   passwordErrors,
   ...you
@@ -37,8 +37,8 @@ export function AccountAdmin({
         <Sessions sessions={sessions} />
       </div>
       <div className="grid gap-12">
-        <Passkeys passkeys={passkeys} problem={passkeyProblem} ways={ways} />
-        <Password ways={ways} hasPasskeys={passkeys.length > 0} errors={passwordErrors} />
+        <Passkeys passkeys={passkeys} problem={passkeyProblem} signIn={signIn} />
+        <Password signIn={signIn} hasPasskeys={passkeys.length > 0} errors={passwordErrors} />
         <div className="max-sm:hidden noscript:hidden">
           <Block
             title="Keyboard shortcuts"
@@ -52,9 +52,9 @@ export function AccountAdmin({
   );
 }
 
-type YouProps = Pick<Props, "email" | "name" | "role" | "called" | "nameErrors" | "typedName">;
+type YouProps = Pick<Props, "email" | "name" | "role" | "displayName" | "nameErrors" | "typedName">;
 
-function You({ email, name, role, called, nameErrors, typedName }: YouProps) {
+function You({ email, name, role, displayName, nameErrors, typedName }: YouProps) {
   return (
     <Block title="Profile" text={`You sign in as ${email}. Your role: ${roleNames[role].toLowerCase()}.`}>
       <SettingsForm className="flex flex-wrap items-start gap-x-3 gap-y-4">
@@ -62,7 +62,7 @@ function You({ email, name, role, called, nameErrors, typedName }: YouProps) {
           <Field
             name="name"
             label="Your name"
-            hint={`Your team sees you as ${isolate(called)}.`}
+            hint={`Your team sees you as ${isolate(displayName)}.`}
             autoComplete="name"
             maxLength={200}
             defaultValue={typedName ?? name}

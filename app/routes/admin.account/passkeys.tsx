@@ -11,11 +11,11 @@ import type { Route } from "./+types/route";
 
 export type Account = Route.ComponentProps["loaderData"];
 
-type Props = Pick<Account, "passkeys" | "ways"> & { problem?: string };
+type Props = Pick<Account, "passkeys" | "signIn"> & { problem?: string };
 
-export function Passkeys({ passkeys, ways, problem }: Props) {
-  const { hasPassword, isDemanded, isFresh, isPossible } = ways;
-  const isNeeded = passkeys.length === 1 && (!hasPassword || isDemanded);
+export function Passkeys({ passkeys, signIn, problem }: Props) {
+  const { hasPassword, isRequired, isFresh, isPossible } = signIn;
+  const isNeeded = passkeys.length === 1 && (!hasPassword || isRequired);
   return (
     <Block
       title="Passkeys"

@@ -6,7 +6,7 @@ import { FormErrors } from "~/ui/form-errors";
 import { type Account, ConfirmFirst } from "./passkeys";
 
 type Props = {
-  ways: Account["ways"];
+  signIn: Account["signIn"];
   hasPasskeys: boolean;
   errors?: { currentPassword?: string; newPassword?: string };
 };
@@ -14,8 +14,8 @@ type Props = {
 const passwordFields = ["currentPassword", "newPassword"];
 
 /** The password: change it, remove it if a passkey exists, or set one. */
-export function Password({ ways, hasPasskeys, errors }: Props) {
-  const { hasPassword, isFresh } = ways;
+export function Password({ signIn, hasPasskeys, errors }: Props) {
+  const { hasPassword, isFresh } = signIn;
   return (
     <Block
       title="Password"

@@ -92,11 +92,11 @@ async function changeMember(app: App, you: SignedIn, read: (name: string) => str
       return redirectWith("ended");
     case "retention":
       return changeRetention(app, you, { leads: read("leads"), applications: read("applications") });
-    case "demand-passkeys":
+    case "require-passkeys":
       return redirectWith(
         (await setPasskeyRequirement(app, you, true)) === "none" ? "noPasskey" : "demanded",
       );
-    case "demand-no-passkeys":
+    case "stop-requiring-passkeys":
       await setPasskeyRequirement(app, you, false);
       return redirectWith("undemanded");
     default:

@@ -10,7 +10,7 @@ import { Field, Select } from "~/ui/field";
 import { FormErrors } from "~/ui/form-errors";
 import { Notice } from "~/ui/notice";
 import type { Route } from "./+types/route";
-import { PasskeyDemand } from "./passkey-demand";
+import { PasskeyRule } from "./passkey-rule";
 import type { Answer } from "./route";
 
 const roleHints: Record<Role, string> = {
@@ -25,7 +25,7 @@ type Props = Route.ComponentProps["loaderData"]["team"] & Answer;
 const inviteFields = ["email", "name"];
 
 /** Members and invitations. All forms work without script. */
-export function TeamAdmin({ members, invitations, demand, ...answer }: Props) {
+export function TeamAdmin({ members, invitations, passkeyRule, ...answer }: Props) {
   return (
     <div className="mt-6 grid items-start gap-x-12 gap-y-12 lg:grid-cols-[1.35fr_1fr]">
       <Block title="Members">
@@ -37,7 +37,7 @@ export function TeamAdmin({ members, invitations, demand, ...answer }: Props) {
       </Block>
       <div className="grid gap-12">
         <Invite invitations={invitations} {...answer} />
-        <PasskeyDemand all={members.length} {...demand} />
+        <PasskeyRule all={members.length} {...passkeyRule} />
       </div>
     </div>
   );
@@ -118,7 +118,13 @@ function RoleSelect(select: { label: string; defaultValue: string }) {
   );
 }
 
-function Invite({ invitations, link, isMailed, inviteErrors, typed }: Omit<Props, "members" | "demand">) {
+function Invite({
+  invitations,
+  link,
+  isMailed,
+  inviteErrors,
+  typed,
+}: Omit<Props, "members" | "passkeyRule">) {
   return (
     <Block
       title="Invite a colleague"

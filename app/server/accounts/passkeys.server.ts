@@ -154,7 +154,7 @@ async function provePasskey(app: App, you: SignedIn, answer: string): Promise<Se
  * account without one.
  */
 export async function findSignInMethods(db: Db, adminId: string) {
-  const [admin, passkeys, isDemanded] = await Promise.all([
+  const [admin, passkeys, isRequired] = await Promise.all([
     findAdmin(db, adminId),
     listPasskeys(db, adminId),
     arePasskeysRequired(db),
@@ -162,9 +162,9 @@ export async function findSignInMethods(db: Db, adminId: string) {
   const hasPassword = Boolean(admin?.passwordHash);
   return {
     passkeys,
-    isDemanded,
+    isRequired,
     hasPassword,
-    mayUsePassword: hasPassword && !(isDemanded && passkeys.length > 0),
+    mayUsePassword: hasPassword && !(isRequired && passkeys.length > 0),
   };
 }
 
@@ -214,16 +214,16 @@ export async function setPassword(
 export async function setPasskeyRequirement(
   app: App,
   by: SignedIn,
-  isDemanded: boolean,
+  isRequired: boolean,
 ): Promise<"changed" | "none"> {
   assertFresh(app, by);
   return app.db.transaction(async (tx) => {
     await tx.lock("admins");
     await assertOwner(tx, by);
-    if (isDemanded && (await listPasskeys(tx, by.admin.id)).length === 0) return "none";
-    if ((await arePasskeysRequired(tx)) === isDemanded) return "changed";
-    await savePasskeyRequirement(tx, isDemanded);
-    const action = isDemanded ? "required passkeys" : "stopped requiring passkeys";
+    if (isRequired && (await listPasskeys(tx, by.admin.id)).length === 0) return "none";
+    if ((await arePasskeysRequired(tx)) === isRequired) return "changed";
+    await savePasskeyRequirement(tx, isRequired);
+    const action = isRequired ? "required passkeys" : "stopped requiring passkeys";
     await recordAction(tx, app, by, action, { subjectKind: "team" });
     return "changed";
   });

@@ -25,7 +25,7 @@ import { hasPasskeys } from "./webauthn.server";
 /** Returns members and invitations as an owner sees them, with times in ms. */
 export async function readTeam(app: App, you: SignedIn) {
   const now = app.clock();
-  const [admins, passkeys, isDemanded, open, invitations] = await Promise.all([
+  const [admins, passkeys, isRequired, open, invitations] = await Promise.all([
     listAdmins(app.db),
     countPasskeys(app.db),
     arePasskeysRequired(app.db),
@@ -33,8 +33,8 @@ export async function readTeam(app: App, you: SignedIn) {
     listInvitations(app.db, now),
   ]);
   return {
-    demand: {
-      isDemanded,
+    passkeyRule: {
+      isRequired,
       with: admins.filter(({ id }) => passkeys.has(id)).length,
       isYours: passkeys.has(you.admin.id),
       isFresh: isFresh(app, you),
@@ -66,11 +66,11 @@ export async function listPeople(db: Db) {
 export async function readAccount(app: App, you: SignedIn) {
   const { admin, tokenHash: here } = you;
   const now = app.clock();
-  const { passkeys, hasPassword, isDemanded } = await findSignInMethods(app.db, admin.id);
+  const { passkeys, hasPassword, isRequired } = await findSignInMethods(app.db, admin.id);
   const open = await listSessions(app.db, { now, idleMs: sessionLimits.idleMs }, admin.id);
   return {
-    ...{ email: admin.email, name: admin.name, role: admin.role, called: formatPersonName(admin) },
-    ways: { hasPassword, isDemanded, isFresh: isFresh(app, you), isPossible: hasPasskeys(app.env) },
+    ...{ email: admin.email, name: admin.name, role: admin.role, displayName: formatPersonName(admin) },
+    signIn: { hasPassword, isRequired, isFresh: isFresh(app, you), isPossible: hasPasskeys(app.env) },
     passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
       ...{ id, name, since: createdAt, lastUsed: lastUsedAt ?? undefined },
     })),

@@ -139,12 +139,12 @@ async function changePassword(db: Db, flags: Flags) {
     return { ended: await deleteSessionsOf(tx, found.id), removed };
   });
   const passkeys = (await listPasskeys(db, found.id)).length;
-  const isDemanded = await arePasskeysRequired(db);
+  const isRequired = await arePasskeysRequired(db);
   const lines = [
     `Changed the password of ${email}; ended ${formatNounCount(ended, "session")}.`,
     removed > 0 && `Removed ${formatNounCount(removed, "passkey")}.`,
     passkeys > 0 && `Remaining passkeys: ${passkeys}.`,
-    isDemanded &&
+    isRequired &&
       (passkeys > 0
         ? "Passkeys are required: signing in needs the password and a passkey. If they are lost, use --remove-passkeys."
         : "Passkeys are required: the next sign-in asks to add one."),

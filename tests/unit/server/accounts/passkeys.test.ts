@@ -351,7 +351,7 @@ test("while passkeys are demanded a password opens only the way to a passkey, at
   expect(await confirmIdentity(app, byPassword, { password, address })).toBe("refused");
   expect(await removePasskey(app, settled, device.id)).toBe("last");
 
-  expect((await readTeam(app, owner.signedIn)).demand).toMatchObject({ isDemanded: true, with: 2 });
+  expect((await readTeam(app, owner.signedIn)).passkeyRule).toMatchObject({ isRequired: true, with: 2 });
   expect(await setPasskeyRequirement(app, owner.signedIn, false)).toBe("changed");
   expect(await findPasskeyStep(app.db, byPassword)).toBeUndefined();
 });

@@ -2,26 +2,26 @@ import { ActionButton, Block } from "~/sections/admin/block";
 import { ButtonLink } from "~/ui/button";
 import type { Route } from "./+types/route";
 
-type Props = Route.ComponentProps["loaderData"]["team"]["demand"] & { all: number };
+type Props = Route.ComponentProps["loaderData"]["team"]["passkeyRule"] & { all: number };
 
-export function PasskeyDemand({ all, isDemanded, isYours, isFresh, isPossible, with: some }: Props) {
-  if (!isPossible && !isDemanded) return null;
+export function PasskeyRule({ all, isRequired, isYours, isFresh, isPossible, with: some }: Props) {
+  if (!isPossible && !isRequired) return null;
   return (
     <Block
       title="Require passkeys"
       text={
-        isDemanded
+        isRequired
           ? `Every member needs a passkey. ${some} of ${all} have one; the others are asked to add one when they next sign in.`
           : `Members can sign in with a password or a passkey. ${some} of ${all} have a passkey.`
       }
     >
-      {!isDemanded && (
+      {!isRequired && (
         <p className="mb-4 text-small text-muted">
           Members without a passkey sign in with their password and add one before they can continue. Members
           with one use it, in open sessions too.
         </p>
       )}
-      {!isDemanded && !isYours ? (
+      {!isRequired && !isYours ? (
         <p className="flex flex-wrap items-center gap-3 text-small">
           Add a passkey to your own account first.
           <ButtonLink to="/admin/account" variant="secondary" size="small">
@@ -29,8 +29,8 @@ export function PasskeyDemand({ all, isDemanded, isYours, isFresh, isPossible, w
           </ButtonLink>
         </p>
       ) : isFresh ? (
-        <ActionButton intent={isDemanded ? "demand-no-passkeys" : "demand-passkeys"}>
-          {isDemanded ? "Stop requiring passkeys" : "Require passkeys"}
+        <ActionButton intent={isRequired ? "stop-requiring-passkeys" : "require-passkeys"}>
+          {isRequired ? "Stop requiring passkeys" : "Require passkeys"}
         </ActionButton>
       ) : (
         <ButtonLink to="/admin/confirm?next=/admin/team" variant="secondary" size="small">
