@@ -45,7 +45,7 @@ export default function JobPreviewPage({ loaderData: { job, facts, isLive } }: R
         lang={toLangAttribute(job)}
         lead={<JobLine {...job} />}
         under={
-          <p className="mt-6 rounded-control border border-lamp/60 px-4 py-2.5 text-small text-lamp">
+          <p className="mt-6 w-fit rounded-control border border-lamp/60 px-4 py-2.5 text-small text-lamp">
             {isLive
               ? liveNote
               : "A preview. This position is not public: only people with this link can read it."}

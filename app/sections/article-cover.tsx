@@ -67,7 +67,7 @@ function Waterfall() {
         strokeLinecap="round"
         className="stroke-lamp"
       />
-      <text x="296" y="112" className="fill-lamp font-mono text-[1.25rem] font-medium">
+      <text x="296" y="112" className="fill-lamp font-mono text-h3 font-medium">
         300 ms
       </text>
     </>
@@ -113,7 +113,7 @@ function Storyboard() {
               <path d="M-30-26h60v18a8 8 0 0 1-8 8h-44a8 8 0 0 1-8-8Z" className="fill-commerce" />
             </g>
           </g>
-          <text x="52" y="216" textAnchor="middle" className="fill-muted font-mono text-[0.9375rem]">
+          <text x="52" y="216" textAnchor="middle" className="fill-muted font-mono text-h3">
             {index + 1} s
           </text>
         </g>

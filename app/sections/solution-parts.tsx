@@ -26,9 +26,13 @@ export function SolutionParts({ setup, gains, faq, others, closing, ownPage }: S
       <SolutionGains {...gains} />
       <Faq {...faq} />
       <Others {...others} />
-      <Closing {...closing}>
-        <ClosingPage {...ownPage} />
-      </Closing>
+      {gains.shape === "panel" ? (
+        <Closing {...closing} beside={<ClosingPage {...ownPage} />} />
+      ) : (
+        <Closing {...closing}>
+          <ClosingPage {...ownPage} />
+        </Closing>
+      )}
     </>
   );
 }
@@ -144,7 +148,7 @@ function ClosingPage({ address, video, name }: ClosingPageProps) {
     <VideoGroup
       name={name}
       button="left-4 bottom-4"
-      className="mt-16 w-full max-w-240 overflow-hidden rounded-t-pane border border-line bg-ground-2 text-left"
+      className="mt-16 w-full max-w-240 self-end overflow-hidden rounded-t-pane border border-line bg-ground-2 text-left"
     >
       <p
         aria-hidden="true"

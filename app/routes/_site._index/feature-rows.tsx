@@ -27,7 +27,7 @@ export function Carousel() {
           <span key={index} className={classNames("shrink-0 play-rise", at)}>
             <MockPane
               id={id}
-              className={classNames("aspect-[9/16] w-38", index === 1 && "ring-3 ring-lamp")}
+              className={classNames("aspect-[9/16] w-36", index === 1 && "ring-3 ring-lamp")}
             />
             <span className="mt-2 flex items-center justify-between text-tiny">
               <span className="h-1.5 w-14 rounded-full bg-line" />

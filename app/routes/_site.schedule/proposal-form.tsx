@@ -220,7 +220,7 @@ function Choice({ choice, title, days, offices, initial, fields, at }: ChoicePro
             max={days.max}
             required={choice === 1}
             defaultValue={initial[names.date]}
-            className="min-w-0 flex-1 basis-44 grid-cols-1"
+            className="min-w-0 flex-1 basis-36 grid-cols-1"
           />
           <Field
             name={names.time}
@@ -229,7 +229,7 @@ function Choice({ choice, title, days, offices, initial, fields, at }: ChoicePro
             label={texts.time}
             required={choice === 1}
             defaultValue={initial[names.time]}
-            className="min-w-0 flex-1 basis-36 grid-cols-1"
+            className="min-w-0 flex-1 basis-28 grid-cols-1"
           />
         </div>
         <output

@@ -90,7 +90,7 @@ export function Assurances({ title, items }: AssurancesProps) {
             <h3 className="max-w-[12ch] text-[1.75rem] leading-tight">
               <RichText text={title} />
             </h3>
-            <p className="mt-4 mb-14 text-muted">
+            <p className="mt-4 mb-8 text-muted">
               <RichText text={text} />
             </p>
             <p className="mt-auto border-t border-line pt-4">

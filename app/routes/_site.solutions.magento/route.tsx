@@ -52,7 +52,7 @@ function LayoutTreeMockup() {
                   <p className="rounded-chip bg-lamp px-3 py-4 font-semibold text-ink shadow-lamp play-pop at-8">
                     {`${codeName}.floating`}
                   </p>
-                  <p className="rounded-chip border border-line px-3 py-2">product.info.addtocart</p>
+                  <p className="truncate rounded-chip border border-line px-3 py-2">product.info.addtocart</p>
                 </div>
               </div>
             </div>

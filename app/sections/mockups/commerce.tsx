@@ -33,7 +33,7 @@ export function CommerceMockup({ className }: { className?: string }) {
             <span className="font-display text-base font-bold tracking-[-0.03em]">vetrina</span>
             <span className="relative">
               <Icon name="shopping-bag" className="size-4" />
-              <span className="absolute -top-1.5 -right-1.5 grid size-3.5 place-items-center rounded-full bg-commerce text-[calc(8*var(--unit))] font-bold text-ink play-pop at-32">
+              <span className="absolute -top-1.5 -right-1.5 grid size-3.5 place-items-center rounded-full bg-commerce text-tiny font-bold text-ink play-pop at-32">
                 1
               </span>
             </span>
