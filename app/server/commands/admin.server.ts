@@ -21,7 +21,7 @@ import { checkAccount } from "~/server/accounts/setup.server";
 import {
   type Command,
   DataError,
-  printJson,
+  printResult,
   recordOperatorAction,
   UsageError,
   withDatabase,
@@ -178,12 +178,6 @@ async function listOrEndSessions(db: Db, flags: Flags) {
   }));
   const lines = open.map(({ email, lastSeen, userAgent }) => `${email}  ${lastSeen}  ${userAgent}`);
   return printResult(flags, open, lines.join("\n") || "No one is signed in.");
-}
-
-function printResult({ json }: Flags, value: unknown, text: string) {
-  if (json) printJson(value);
-  else console.log(text);
-  return 0;
 }
 
 function printRefusal(message: string) {

@@ -9,7 +9,7 @@ import { type Env, parseEnv } from "../env.server";
 import { formatMegabytes, requireSqliteFile, requireStore } from "./backup-arguments.server";
 import { listAllBackups, verifyBackups } from "./backup-list.server";
 import { type PruneFlags, pruneBackups } from "./backup-prune.server";
-import { type Command, DataError, printJson, requireDatabase, withDatabase } from "./command.server";
+import { type Command, DataError, printResult, requireDatabase, withDatabase } from "./command.server";
 
 const actions: Record<string, (env: Env, flags: PruneFlags, words: string[]) => Promise<number>> = {
   list: listAllBackups,
@@ -55,7 +55,7 @@ If BACKUP_URL is set, list and prune include the copies there, and "verify s3:NA
   },
 };
 
-async function createBackup(env: Env, { json }: PruneFlags, path: string | undefined) {
+async function createBackup(env: Env, flags: PruneFlags, path: string | undefined) {
   const source = requireSqliteFile(env);
   requireDatabase(env);
   const folder = backupFolder(env);
@@ -64,29 +64,25 @@ async function createBackup(env: Env, { json }: PruneFlags, path: string | undef
   const bytes = backupDatabase(source, target);
   const { named } = backUpFiles(env, target);
   syncFileCopies(env);
-  const ofFiles = named > 0 ? { files: named } : {};
-  if (json) printJson({ path: target, bytes, ...ofFiles });
-  else
-    console.log(
-      `${target}: ${formatMegabytes(bytes)}, verified${named > 0 ? `, with ${formatNounCount(named, "file")}` : ""}`,
-    );
-  return 0;
+  const withFiles = named > 0 ? `, with ${formatNounCount(named, "file")}` : "";
+  const result = { path: target, bytes, ...(named > 0 && { files: named }) };
+  return printResult(flags, result, `${target}: ${formatMegabytes(bytes)}, verified${withFiles}`);
 }
 
-async function copyToStore(env: Env, { json }: PruneFlags, [asked]: string[]) {
+async function copyToStore(env: Env, flags: PruneFlags, [requested]: string[]) {
   requireSqliteFile(env);
   const store = requireStore(env);
-  const isRequested = ({ name, kind }: BackupFile) => (asked ? name === asked : kind === "daily");
+  const isRequested = ({ name, kind }: BackupFile) => (requested ? name === requested : kind === "daily");
   const now = Date.now();
   const file = findNewest(listBackups(env).filter(isRequested), now);
-  if (!file) throw new DataError(`There is no ${asked ?? "daily backup"} in ${backupFolder(env)}.`);
+  if (!file) throw new DataError(`There is no ${requested ?? "daily backup"} in ${backupFolder(env)}.`);
   const rule = { ...getRetentionRule(env), daily: Math.max(env.backupKeep, 1) };
   const done = await copyBackup(env, store, file, rule, now);
-  if (json) printJson(done);
-  else if (done.isNew)
-    console.log(`${file.name}: ${formatMegabytes(file.bytes)}, copied to ${store.host} and verified`);
-  else console.log(`${file.name} is already at ${store.host}.`);
+  const text = done.isNew
+    ? `${file.name}: ${formatMegabytes(file.bytes)}, copied to ${store.host} and verified`
+    : `${file.name} is already at ${store.host}.`;
+  printResult(flags, done, text);
   // The record comes after the copy, because copies matter most when the database is damaged or missing.
-  if (!asked) await withDatabase((db) => recordCopy(db, file));
+  if (!requested) await withDatabase((db) => recordCopy(db, file));
   return 0;
 }

@@ -5,7 +5,7 @@ import { formatNounCount } from "~/lib/format";
 import type { Channel } from "~/server/delivery/channel.server";
 import { channels, findChannel } from "~/server/delivery/channels.server";
 import { resumeChannel, sendAgain } from "~/server/delivery/delivery-control.server";
-import { type Command, findOperatorName, printJson, UsageError, withDatabase } from "./command.server";
+import { type Command, findOperatorName, printResult, UsageError, withDatabase } from "./command.server";
 
 const pageSize = 500;
 
@@ -52,14 +52,10 @@ async function listDeliveries(
 ) {
   const all = (await Promise.all(states.map((state) => listAllInState(db, state)))).flat();
   const found = channel ? all.filter((one) => one.channel === channel.key) : all;
-  if (json) printJson(found);
-  else
-    for (const { id, kind, channel, state, attempts, since, lastError } of found)
-      console.log(
-        `${id}  ${kind}  ${channel}  ${state}  since ${since}  attempts ${attempts}  ${lastError ?? ""}`.trimEnd(),
-      );
-  if (found.length === 0 && !json) console.log("No waiting or failed messages.");
-  return 0;
+  const lines = found.map(({ id, kind, channel, state, attempts, since, lastError }) =>
+    `${id}  ${kind}  ${channel}  ${state}  since ${since}  attempts ${attempts}  ${lastError ?? ""}`.trimEnd(),
+  );
+  return printResult({ json }, found, lines.join("\n") || "No waiting or failed messages.");
 }
 
 async function listAllInState(db: Db, state: ListedState) {
@@ -90,9 +86,7 @@ async function retryMessage(db: Db, id: string, json: boolean) {
     console.error(`There is no failed message ${id}.`);
     return 1;
   }
-  if (json) printJson({ queued: 1 });
-  else console.log("Queued 1 message.");
-  return 0;
+  return printResult({ json }, { queued: 1 }, "Queued 1 message.");
 }
 
 async function retryAllMessages(db: Db, channel: Channel | undefined, json: boolean) {
@@ -101,8 +95,6 @@ async function retryAllMessages(db: Db, channel: Channel | undefined, json: bool
   const known = await listChannels(db);
   for (const one of channel ? [channel] : channels)
     if (known.has(one.key)) await resumeChannel(appOf(db), by, one);
-  if (json) printJson({ queued });
-  else
-    console.log(`Queued ${formatNounCount(queued, "message")}. Resumed ${channel?.name ?? "all channels"}.`);
-  return 0;
+  const text = `Queued ${formatNounCount(queued, "message")}. Resumed ${channel?.name ?? "all channels"}.`;
+  return printResult({ json }, { queued }, text);
 }

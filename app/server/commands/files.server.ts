@@ -8,7 +8,7 @@ import { createFiles } from "../files/files.server";
 import { type Inspection, inspectFiles } from "../files/inspection.server";
 import { sweepFiles } from "../files/leftovers.server";
 import { formatMegabytes, requireStore } from "./backup-arguments.server";
-import { type Command, printJson, recordOperatorAction, withDatabase } from "./command.server";
+import { type Command, printResult, recordOperatorAction, withDatabase } from "./command.server";
 
 export const files: Command = {
   summary: "compare candidates' files with the database, and repair them",
@@ -21,8 +21,7 @@ repair  deletes unreferenced files, as the server does daily, and restores missi
     return withDatabase(async (db, env) => {
       if (action === "repair") await repairFiles(db, env, flags.forget ?? false);
       const found = await inspectFiles(db, openFileStore(env, db), Date.now());
-      if (flags.json) printJson(found);
-      else console.log(formatInspection(found));
+      printResult(flags, found, formatInspection(found));
       return found.strays.length + found.missing.length > 0 ? 1 : 0;
     });
   },

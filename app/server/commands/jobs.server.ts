@@ -3,7 +3,14 @@ import type { Db } from "~/db/database.server";
 import { errorMessage } from "~/db/errors.server";
 import { formatNounCount } from "~/lib/format";
 import { exportJobs, importJobs } from "~/server/jobs/job-transfer.server";
-import { type Command, DataError, findOperatorName, printJson, withDatabase } from "./command.server";
+import {
+  type Command,
+  DataError,
+  findOperatorName,
+  printJson,
+  printResult,
+  withDatabase,
+} from "./command.server";
 
 export const jobs: Command = {
   summary: "export all jobs to a file, or import them",
@@ -44,7 +51,6 @@ async function readEntries(file: string): Promise<unknown> {
 async function importEntries(db: Db, entries: unknown, json: boolean) {
   const result = await importJobs(db, entries, Date.now(), findOperatorName());
   const { created, updated, unchanged } = result;
-  if (json) printJson(result);
-  else console.log(`${created.length} created, ${updated.length} updated, ${unchanged} unchanged`);
-  return 0;
+  const text = `${created.length} created, ${updated.length} updated, ${unchanged} unchanged`;
+  return printResult({ json }, result, text);
 }

@@ -15,7 +15,7 @@ import {
   type Command,
   DataError,
   findOperatorName,
-  printJson,
+  printResult,
   recordOperatorAction,
   UsageError,
   withDatabase,
@@ -67,12 +67,9 @@ async function erasePerson({ json }: Flags, email: string) {
     const files = createFiles(env, db);
     const erased = await eraseByEmail({ db, files, clock: Date.now, log: silentLog }, email, by);
     const searched = env.databaseUrl ? "PostgreSQL (DATABASE_URL)" : resolve(databaseLocation(env));
-    if (json) printJson({ ...erased, searched });
-    else
-      console.log(
-        `Erased ${formatNounCount(erased.leads, "lead")} and ${formatNounCount(erased.applications, "application")}${erased.subscriber ? " and a newsletter subscription" : ""}. Searched leads, applications, waiting messages and the newsletter in ${searched}.`,
-      );
-    return 0;
+    const newsletter = erased.subscriber ? " and a newsletter subscription" : "";
+    const text = `Erased ${formatNounCount(erased.leads, "lead")} and ${formatNounCount(erased.applications, "application")}${newsletter}. Searched leads, applications, waiting messages and the newsletter in ${searched}.`;
+    return printResult({ json }, { ...erased, searched }, text);
   });
 }
 
@@ -95,12 +92,8 @@ async function purgeLeads({ days, json }: Flags) {
         subjectKind: "old leads",
         detail: { count: deleted },
       });
-    if (json) printJson({ deleted });
-    else
-      console.log(
-        `Deleted ${formatNounCount(deleted, "lead")} older than ${formatNounCount(retentionDays, "day")}.`,
-      );
-    return 0;
+    const text = `Deleted ${formatNounCount(deleted, "lead")} older than ${formatNounCount(retentionDays, "day")}.`;
+    return printResult({ json }, { deleted }, text);
   });
 }
 

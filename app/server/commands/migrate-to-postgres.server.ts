@@ -8,7 +8,7 @@ import { copyFiles } from "../files/copy-files.server";
 import { openFileStore } from "../files/file-store.server";
 import { incomingFolder } from "../files/files.server";
 import { requireOwner } from "../owner.server";
-import { type Command, DataError, printJson } from "./command.server";
+import { type Command, DataError, printResult } from "./command.server";
 
 export const migrateToPostgres: Command = {
   summary: "copy the SQLite database into PostgreSQL, or back",
@@ -47,9 +47,7 @@ transaction. Each table is read back and compared. Stop the server first. The SQ
         `Everything was copied, but ${file} is in use again, so later changes to it are not in PostgreSQL. ` +
           "Stop that server, empty the PostgreSQL database and copy again.",
       );
-    if (flags.json) printJson(copied);
-    else console.log(formatReport(copied));
-    return 0;
+    return printResult(flags, copied, formatReport(copied));
   },
 };
 

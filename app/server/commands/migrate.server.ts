@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { openDatabase } from "~/db/database.server";
 import { databaseLocation, parseEnv } from "../env.server";
 import { requireOwner } from "../owner.server";
-import { type Command, printJson } from "./command.server";
+import { type Command, printResult } from "./command.server";
 
 export const migrate: Command = {
   summary: "create the database, or migrate it to the schema of this version",
@@ -10,14 +10,12 @@ export const migrate: Command = {
   about:
     "The server does the same when it starts. A SQLite database with data is backed up to backups/ first.",
   examples: ["migrate"],
-  async run(_words, { json }: { json?: boolean }) {
+  async run(_words, flags: { json?: boolean }) {
     const env = parseEnv(process.env);
     requireOwner(env);
     const db = await openDatabase(databaseLocation(env));
     await db.close();
-    const place = env.databaseUrl ? "PostgreSQL (DATABASE_URL)" : resolve(databaseLocation(env));
-    if (json) printJson({ database: place });
-    else console.log(`${place} has the schema of this version.`);
-    return 0;
+    const database = env.databaseUrl ? "PostgreSQL (DATABASE_URL)" : resolve(databaseLocation(env));
+    return printResult(flags, { database }, `${database} has the schema of this version.`);
   },
 };

@@ -7,7 +7,7 @@ import { backUpFiles, type CopiedFiles, restoreFiles } from "../backups/file-cop
 import { downloadBackupFiles } from "../backups/stored-files.server";
 import { type Env, parseEnv } from "../env.server";
 import { parseStoreName, requireSqliteFile, requireStore } from "./backup-arguments.server";
-import { type Command, findOperatorName, printJson } from "./command.server";
+import { type Command, findOperatorName, printResult } from "./command.server";
 
 export const restore: Command = {
   summary: "replace the database by a backup",
@@ -20,7 +20,7 @@ only the program and its settings; a missing data folder is created.`,
     "restore s3:latest",
     "restore s3:daily-2026-11-22T03-00-00-000.db",
   ],
-  async run([file = ""], { json }: { json?: boolean }) {
+  async run([file = ""], flags: { json?: boolean }) {
     const env = parseEnv(process.env);
     const target = requireSqliteFile(env);
     const { from, fetch, bringFiles } = await locateBackup(env, file, target);
@@ -33,12 +33,9 @@ only the program and its settings; a missing data folder is created.`,
     });
     if (replaced) backUpPreviousFiles(env, replaced);
     const ofFiles = files.named > 0 ? { files } : {};
-    if (json) printJson({ restored: target, from, kept: replaced ?? null, ...ofFiles });
-    else
-      console.log(
-        `Restored ${target} from ${from}.${describeFiles(files)}${replaced ? ` The previous database is ${replaced}.` : ""}`,
-      );
-    return 0;
+    const previous = replaced ? ` The previous database is ${replaced}.` : "";
+    const text = `Restored ${target} from ${from}.${describeFiles(files)}${previous}`;
+    return printResult(flags, { restored: target, from, kept: replaced ?? null, ...ofFiles }, text);
   },
 };
 
