@@ -117,10 +117,4 @@ export const testimonialSection: TestimonialsProps = {
   title: "Said by the people who press publish",
   lead: "Shop owners, marketers and trainers on the first weeks with video in their pages.",
   items: testimonials,
-  words: {
-    label: "Testimonials",
-    previous: "Previous testimonials",
-    next: "Next testimonials",
-    status: "{range} of {total}",
-  },
 };

@@ -15,7 +15,7 @@ export type SiteLink = SitePath | `${SitePath}#${string}` | `${SitePath}?${strin
 export type OutsideLink = `https://${string}` | `mailto:${string}` | `tel:${string}` | `/files/${string}`;
 
 /** Links to configured URLs (see app/server/env.server.ts). */
-export type ConfiguredLink = "place:scheduling" | "place:sign-in" | "place:community" | "place:live-demo";
+export type ConfiguredLink = `external:${keyof ExternalUrls}`;
 
 export type LinkTo = SiteLink | OutsideLink | ConfiguredLink;
 

@@ -5,8 +5,8 @@ import { isConfirmed } from "~/lib/confirm-field";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { ConfirmBox } from "~/sections/confirm-form";
-import { Letter } from "~/sections/letter";
 import { Newsletter } from "~/sections/newsletter";
+import { NewsletterDrawing } from "~/sections/newsletter-drawing";
 import { PageHead } from "~/sections/page-head";
 import { appContext } from "~/server/app.server";
 import { requireForm } from "~/server/http/request-body.server";
@@ -48,7 +48,7 @@ export default function ConfirmSubscription({ loaderData, actionData }: Route.Co
     <main id="content" tabIndex={-1} className="dusk min-h-[70dvh]">
       <PageHead
         {...subscription[answer]}
-        aside={<Letter isComing={answer === "confirm" || answer === "confirmed"} />}
+        aside={<NewsletterDrawing isComing={answer === "confirm" || answer === "confirmed"} />}
         under={
           answer === "confirm" && (
             <Form method="post" autoComplete="off" className="mt-9 grid justify-items-start gap-5">

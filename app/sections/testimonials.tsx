@@ -1,5 +1,5 @@
 import { formatMonth } from "~/lib/format";
-import { Carousel, type CarouselLabels } from "~/ui/carousel";
+import { Carousel } from "~/ui/carousel";
 import { Portrait, type PortraitName } from "~/ui/portrait";
 import { RichText } from "~/ui/rich-text";
 import { SectionHead } from "./section-head";
@@ -17,16 +17,15 @@ export type TestimonialsProps = {
   title: string;
   lead: string;
   items: readonly Testimonial[];
-  words: CarouselLabels;
 };
 
-export function Testimonials({ title, lead, items, words }: TestimonialsProps) {
+export function Testimonials({ title, lead, items }: TestimonialsProps) {
   return (
     <section aria-labelledby="testimonials" className="border-y border-line bg-ground-2 py-section">
       <div className="wrap">
         <SectionHead id="testimonials" title={title} lead={lead} titleWidth="max-w-3xl" />
         <Carousel
-          words={words}
+          name="Testimonials"
           className="mt-10 lg:-mt-4"
           slides={items.map((item) => ({
             id: item.author,

@@ -2,20 +2,21 @@ import useEmblaCarousel from "embla-carousel-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useMotionAllowed } from "~/browser/motion";
 import { classNames } from "~/lib/class-names";
-import { interpolate } from "~/lib/text";
 import { Icon, type IconName } from "./icon";
 
-/** Announced texts: `status` may contain {range} and {total}. */
-export type CarouselLabels = { label: string; previous: string; next: string; status: string };
-
-type Props = { words: CarouselLabels; slides: { id: string; content: ReactNode }[]; className?: string };
+type Props = {
+  /** What the slides are: "Testimonials". */
+  name: string;
+  slides: { id: string; content: ReactNode }[];
+  className?: string;
+};
 type Position = { first: number; last: number; atStart: boolean; atEnd: boolean };
 
 /**
  * A row of slides, one to three in view by width. Without script it scrolls and snaps; with script it also has buttons,
  * arrow keys and dragging, and announces the slides in view.
  */
-export function Carousel({ words, slides, className }: Props) {
+export function Carousel({ name, slides, className }: Props) {
   const viewport = useRef<HTMLElement>(null);
   const [attachViewport, embla] = useEmblaCarousel({
     align: "start",
@@ -62,18 +63,18 @@ export function Carousel({ words, slides, className }: Props) {
     <div className={className}>
       <div className="mb-6 flex items-center justify-end gap-2 noscript:hidden">
         <p aria-live="polite" className="mr-3 font-mono text-small text-muted">
-          {position && interpolate(words.status, { range: formatRange(position), total: slides.length })}
+          {position && `${formatRange(position)} of ${slides.length}`}
         </p>
         <StepButton
           icon="arrow-left"
-          label={words.previous}
+          label={`Previous ${name.toLowerCase()}`}
           disabled={position?.atStart ?? true}
           onStep={() => scrollByOne(-1)}
           onKeyDown={onKeyDown}
         />
         <StepButton
           icon="arrow-right"
-          label={words.next}
+          label={`Next ${name.toLowerCase()}`}
           disabled={position?.atEnd ?? false}
           onStep={() => scrollByOne(1)}
           onKeyDown={onKeyDown}
@@ -86,7 +87,7 @@ export function Carousel({ words, slides, className }: Props) {
         }}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by keyboard
         tabIndex={0}
-        aria-label={words.label}
+        aria-label={name}
         onKeyDown={onKeyDown}
         data-live={position ? "" : undefined}
         className="-mx-2.5 [scroll-snap-type:x_mandatory] overflow-x-auto rounded-card [scrollbar-width:none] data-live:[scroll-snap-type:none] data-live:overflow-hidden noscript:[scrollbar-width:thin] print:overflow-visible!"

@@ -38,13 +38,6 @@ export function Link({ to, newTab, viewTransition, children, ...rest }: Props) {
   );
 }
 
-const externalNames = {
-  "place:scheduling": "scheduling",
-  "place:sign-in": "signIn",
-  "place:community": "community",
-  "place:live-demo": "liveDemo",
-} as const satisfies Record<string, keyof ExternalUrls>;
-
 /** The defaults for pages outside the site's layout. */
 const ownUrls: ExternalUrls = {
   scheduling: "/schedule",
@@ -60,8 +53,10 @@ export function useExternalUrls(): ExternalUrls {
   return useContext(ExternalUrlsContext) ?? ownUrls;
 }
 
+const prefix = "external:";
+
 /** The href of a link; configured URLs are looked up. */
 function useHref(to: LinkTo): string | undefined {
   const urls = useExternalUrls();
-  return to in externalNames ? urls[externalNames[to as keyof typeof externalNames]] : to;
+  return to.startsWith(prefix) ? urls[to.slice(prefix.length) as keyof ExternalUrls] : to;
 }

@@ -22,12 +22,12 @@ type Props = {
 /** Links to the previous and next page of a numbered list; nothing for a single page. */
 export function Pagination({ texts, label, page, pages, toPage }: Props) {
   if (pages < 2) return null;
-  const step = (to: number, words: string, rel: string) =>
+  const step = (to: number, label: string, rel: string) =>
     to < 1 || to > pages ? (
-      <span className="px-3 text-muted opacity-50">{words}</span>
+      <span className="px-3 text-muted opacity-50">{label}</span>
     ) : (
       <Link to={toPage(to)} rel={rel} className={buttonClass({ variant: "secondary", size: "small" })}>
-        {words}
+        {label}
       </Link>
     );
   return (

@@ -106,7 +106,7 @@ function positionBeside(box: HTMLElement, control: HTMLElement) {
   const isFree = ([x, y]: [x: number, y: number]) =>
     [0, 0.5, 1].every((part) => {
       const under = document.elementsFromPoint(x + part * offsetWidth, y + offsetHeight / 2);
-      return !under.some((one) => one !== control && one.matches("a, button"));
+      return !under.some((element) => element !== control && element.matches("a, button"));
     });
   const [to = positions[1], ...others] = fits;
   const [toX, toY] = (to && isFree(to) ? to : others.find(isFree)) ?? to ?? [0, 0];

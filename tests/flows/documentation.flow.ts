@@ -20,7 +20,7 @@ test("the search is led to by a key, chosen from by arrows, and goes where Enter
 }, async ({ page }) => {
   const fetched: string[] = [];
   page.on("request", (request) => {
-    if (request.url().endsWith("/places.json")) fetched.push(request.url());
+    if (request.url().endsWith("/search.json")) fetched.push(request.url());
   });
   await open(page, "/documentation/keys");
   expect(fetched).toEqual([]);
@@ -109,7 +109,7 @@ test("a finger chooses from what is found, and what nobody wrote is said to be n
 });
 
 test("without the list of places the form asks the server", { tag: "@desktop" }, async ({ page }) => {
-  await page.route("**/documentation/places.json", (route) => route.fulfill({ status: 404 }));
+  await page.route("**/documentation/search.json", (route) => route.fulfill({ status: 404 }));
   page.removeAllListeners("console");
   await open(page, "/documentation/keys");
   await field(page).fill("delete video");

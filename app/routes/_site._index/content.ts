@@ -18,14 +18,10 @@ export const hero: HomeHeroProps = {
   demo: { label: "Get a Demo", cta: "home-hero" },
   explore: { label: "Explore Products", to: "/#products" },
   videos,
-  street: {
-    play: "Play videos",
-    pause: "Pause videos",
-    notes: {
-      ember: { icon: "shopping-bag", text: "Ember eau de parfum", value: "$129.99" },
-      halo: { icon: "user-plus", text: "Lead captured", value: "00:12" },
-      tide: { icon: "lock", text: "Signed link", value: "2 h" },
-    },
+  notes: {
+    ember: { icon: "shopping-bag", text: "Ember eau de parfum", value: "$129.99" },
+    halo: { icon: "user-plus", text: "Lead captured", value: "00:12" },
+    tide: { icon: "lock", text: "Signed link", value: "2 h" },
   },
 };
 

@@ -30,7 +30,7 @@ export function HomeSections() {
       <HomeFeatures {...home.features} />
       <HomeComparison {...home.comparison} />
       <HomeResults {...home.results} />
-      <HomeVoices {...home.voices} />
+      <HomeQuotes {...home.quotes} />
       <HomeTools {...home.tools} />
       <Plans {...plans} id="pricing" />
       <Closing {...home.closing}>
@@ -67,21 +67,21 @@ function TrustedBrands({ title, brands }: TrustedBrandsProps) {
   );
 }
 
-export type HomeVoicesProps = {
+export type HomeQuotesProps = {
   title: string;
-  voices: readonly Testimonial[];
+  quotes: readonly Testimonial[];
 };
 
-function HomeVoices({ title, voices }: HomeVoicesProps) {
+function HomeQuotes({ title, quotes }: HomeQuotesProps) {
   return (
-    <section aria-labelledby="voices" className="pt-section">
+    <section aria-labelledby="quotes" className="pt-section">
       <div className="wrap">
-        <h2 id="voices" className="font-sans text-lead font-semibold tracking-normal text-muted">
+        <h2 id="quotes" className="font-sans text-lead font-semibold tracking-normal text-muted">
           <RichText text={title} />
         </h2>
         <div className="mt-6 grid gap-x-16 gap-y-10 md:grid-cols-2">
-          {voices.map((voice) => (
-            <Quote key={voice.author} {...voice} />
+          {quotes.map((quote) => (
+            <Quote key={quote.author} {...quote} />
           ))}
         </div>
       </div>
@@ -89,7 +89,7 @@ function HomeVoices({ title, voices }: HomeVoicesProps) {
   );
 }
 
-function Quote({ quote, author, portrait, location, experience }: HomeVoicesProps["voices"][number]) {
+function Quote({ quote, author, portrait, location, experience }: HomeQuotesProps["quotes"][number]) {
   return (
     <figure className="enter grid grid-cols-[4rem_1fr] content-start gap-x-5 gap-y-5 lg:grid-cols-[9rem_1fr] lg:gap-x-8">
       <Portrait

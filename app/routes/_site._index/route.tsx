@@ -10,7 +10,7 @@ import { Main } from "~/ui/main";
 import { RichText } from "~/ui/rich-text";
 import type { Route } from "./+types/route";
 import { demoVideo, hero, seo } from "./content";
-import { type HeroText, HomeStreet } from "./street";
+import { HomeStreet, type StreetNotes } from "./street";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(seo, args, homeStructuredData);
 
@@ -68,11 +68,11 @@ export type HomeHeroProps = {
   demo: LeadCta;
   explore: LinkText;
   videos: SampleVideo[];
-  street: HeroText;
+  notes: StreetNotes;
 };
 
 /** The hero: the headline above a street at dusk whose windows show the videos. */
-function HomeHero({ lines, text, demo, explore, videos, street }: HomeHeroProps) {
+function HomeHero({ lines, text, demo, explore, videos, notes }: HomeHeroProps) {
   return (
     <div className="dusk relative isolate flex flex-col overflow-clip lg:min-h-[clamp(44rem,100svh,64rem)]">
       <div className="wrap pt-28 lg:pt-[clamp(7rem,16svh,10rem)]">
@@ -94,7 +94,7 @@ function HomeHero({ lines, text, demo, explore, videos, street }: HomeHeroProps)
           </ButtonLink>
         </div>
       </div>
-      <HomeStreet videos={videos} words={street} />
+      <HomeStreet videos={videos} notes={notes} />
     </div>
   );
 }

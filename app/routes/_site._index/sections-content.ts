@@ -10,7 +10,7 @@ import type { ClosingProps } from "~/sections/closing";
 import type { HomeComparisonProps } from "./comparison";
 import { demoVideo } from "./content";
 import type { HomeFeaturesProps } from "./features";
-import type { HomeVoicesProps, TrustedBrandsProps } from "./home-sections";
+import type { HomeQuotesProps, TrustedBrandsProps } from "./home-sections";
 import type { HomeLaunchProps } from "./launch";
 import type { HomeProductsProps } from "./products";
 import type { HomeResultsProps } from "./results";
@@ -30,7 +30,7 @@ export const launch: HomeLaunchProps = {
   resume: "Resume the rotating words",
   text: demoVideo.text,
   trial: { label: "Start Free Trial", cta: "landing-hero", kind: "demo" },
-  liveDemo: { label: "View Live Demo", to: "place:live-demo", newTab: "opens in a new tab" },
+  liveDemo: { label: "View Live Demo", to: "external:liveDemo", newTab: "opens in a new tab" },
   stats: [
     { ...figures.watchers, note: "shoppers who watch a video, compared with those who do not" },
     {
@@ -248,9 +248,9 @@ export const results: HomeResultsProps = {
   scale: "Dark is before, bright is after, drawn to scale. The last pair is an illustration.",
 };
 
-export const voices: HomeVoicesProps = {
+export const quotes: HomeQuotesProps = {
   title: "Two shops, in their own words",
-  voices: testimonials.slice(0, 2),
+  quotes: testimonials.slice(0, 2),
 };
 
 export const tools: HomeToolsProps = {

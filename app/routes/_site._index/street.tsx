@@ -6,12 +6,8 @@ import { useIsPageIdle, usePlayChoice } from "~/video/playback";
 import { useVideo, VideoElement } from "~/video/video-element";
 import { VideoPoster } from "~/video/video-poster";
 
-export type HeroText = {
-  play: string;
-  pause: string;
-  /** The benefit shown in each window, with its figure. */
-  notes: Record<ShoppableVideoId, { icon: IconName; text: string; value: string }>;
-};
+/** The benefit shown in each window, with its figure. */
+export type StreetNotes = Record<ShoppableVideoId, { icon: IconName; text: string; value: string }>;
 
 /**
  * The position, size and delay of each window; the street recedes to the left. The street sets the columns and the
@@ -41,7 +37,7 @@ const streetWindows: Record<ShoppableVideoId, { place: string; sizes: string; hu
 
 const windowOrder: ShoppableVideoId[] = ["tide", "halo", "ember"];
 
-export function HomeStreet({ videos, words }: { videos: SampleVideo[]; words: HeroText }) {
+export function HomeStreet({ videos, notes }: { videos: SampleVideo[]; notes: StreetNotes }) {
   const [chosen, setChosen] = usePlayChoice();
   const isAtRest = useIsPageIdle();
   const wanted = chosen && isAtRest;
@@ -59,8 +55,8 @@ export function HomeStreet({ videos, words }: { videos: SampleVideo[]; words: He
         className="absolute inset-x-0 bottom-0 -z-10 h-20 border-t border-paper/10 bg-linear-to-b from-dusk-2 to-dusk max-lg:-inset-x-4 lg:-left-[100vw]"
       />
       {windowOrder.map((id) => {
-        const video = videos.find((one) => one.id === id);
-        return video && <StreetWindow key={id} video={video} note={words.notes[id]} view={views[id]} />;
+        const video = videos.find((candidate) => candidate.id === id);
+        return video && <StreetWindow key={id} video={video} note={notes[id]} view={views[id]} />;
       })}
       <span
         aria-hidden="true"
@@ -72,7 +68,7 @@ export function HomeStreet({ videos, words }: { videos: SampleVideo[]; words: He
         className="absolute right-gutter bottom-5 z-10 inline-flex h-10 min-w-34 items-center justify-center gap-2 rounded-full! border border-paper/20 bg-ink/60 px-4 text-small font-medium text-paper hover:bg-ink max-lg:right-auto max-lg:left-1/2 max-lg:-translate-x-1/2 noscript:hidden"
       >
         <Icon name={playing ? "pause" : "play"} className="size-4" />
-        <span>{playing ? words.pause : words.play}</span>
+        <span>{playing ? "Pause videos" : "Play videos"}</span>
       </button>
     </div>
   );
@@ -80,7 +76,7 @@ export function HomeStreet({ videos, words }: { videos: SampleVideo[]; words: He
 
 type WindowProps = {
   video: SampleVideo;
-  note: HeroText["notes"][ShoppableVideoId];
+  note: StreetNotes[ShoppableVideoId];
   view: ReturnType<typeof useVideo>;
 };
 

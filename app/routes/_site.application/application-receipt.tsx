@@ -11,7 +11,7 @@ import { formatFileSize } from "~/lib/format";
 import { ConfirmForm } from "~/sections/confirm-form";
 import { FileInput } from "~/sections/file-input";
 import { LocalTime } from "~/sections/local-time";
-import { ProgressSteps, Sent } from "~/sections/sent";
+import { ProgressSteps, SubmissionDetails } from "~/sections/submission-details";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
@@ -29,7 +29,7 @@ type Props = {
 
 export function ApplicationReceipt({ application, refused = {}, notice }: Props) {
   const { labels } = texts;
-  const { words, files } = application;
+  const { fields, files } = application;
   const facts: (readonly [string, ReactNode])[] = [
     [
       labels.position,
@@ -50,21 +50,21 @@ export function ApplicationReceipt({ application, refused = {}, notice }: Props)
     ],
     [labels.received, <LocalTime key="received" at={application.received} />],
     [labels.state, texts.states[application.state]],
-    ...applicationFieldNames.map((name) => [applicationFields[name].label, words[name]] as const),
+    ...applicationFieldNames.map((name) => [applicationFields[name].label, fields[name]] as const),
     [labels.files, files.length > 0 && <Files files={files} />],
     ...application.answers.map(({ question, answer }) => [question, answer] as const),
     [labels.consent, application.consent],
   ];
   return (
-    <Sent
+    <SubmissionDetails
       facts={facts}
-      texts={texts.ways}
+      texts={texts.manage}
       above={
         <>
           {notice}
           {application.state in currentSteps && (
             <ProgressSteps
-              steps={texts.way}
+              steps={texts.steps}
               at={currentSteps[application.state as keyof typeof currentSteps]}
             />
           )}
@@ -82,7 +82,7 @@ export function ApplicationReceipt({ application, refused = {}, notice }: Props)
         />
       )}
       <ConfirmForm intent="erase" texts={texts.erase} variant="danger" isMissing={Boolean(refused.erase)} />
-    </Sent>
+    </SubmissionDetails>
   );
 }
 

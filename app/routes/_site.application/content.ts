@@ -57,8 +57,8 @@ export const applicationTexts = {
     decided: "Closed",
     withdrawn: "Withdrawn",
   },
-  way: ["Received", "In review", "Closed"],
-  ways: {
+  steps: ["Received", "In review", "Closed"],
+  manage: {
     title: "Manage your application",
     text: "Add a file, withdraw your application or erase it.",
     print: "Print",

@@ -58,7 +58,7 @@ async function readData({ db, clock }: App, application: ApplicationRow) {
         : undefined,
     received: application.createdAt,
     state,
-    words: {
+    fields: {
       name,
       email: toUnicodeEmail(email) ?? email,
       phone,

@@ -4,8 +4,8 @@ import { pageMeta, toFeedLink } from "~/lib/page-meta";
 import { ArticleCard, type ArticleSummary, Byline } from "~/sections/article";
 import { ArticleCover } from "~/sections/article-cover";
 import { FeedLinks } from "~/sections/feed-links";
-import { Letter } from "~/sections/letter";
 import { NewsletterForm, type NewsletterProps } from "~/sections/newsletter";
+import { NewsletterDrawing } from "~/sections/newsletter-drawing";
 import { PageHead } from "~/sections/page-head";
 import { Link } from "~/ui/link";
 import { Main } from "~/ui/main";
@@ -90,7 +90,7 @@ function MonthlyLetter({ title, text, ...form }: NewsletterProps) {
           </p>
           <NewsletterForm {...form} />
         </div>
-        <Letter isComing />
+        <NewsletterDrawing isComing />
       </div>
     </section>
   );

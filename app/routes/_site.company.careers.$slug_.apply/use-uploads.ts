@@ -31,7 +31,7 @@ export function useUploads(url: string, draft: string, kept: ApplicationFile[]) 
   const sources = useRef(new Map<string, { file: File; stop: AbortController }>());
 
   const change = (key: string, values: Partial<ChosenFile>) =>
-    setFiles((all) => all.map((one) => (one.key === key ? { ...one, ...values } : one)));
+    setFiles((all) => all.map((file) => (file.key === key ? { ...file, ...values } : file)));
 
   async function send(key: string, purpose: FilePurpose, file: File) {
     const stop = new AbortController();
@@ -77,7 +77,7 @@ export function useUploads(url: string, draft: string, kept: ApplicationFile[]) 
   function forget(key: string) {
     sources.current.get(key)?.stop.abort();
     sources.current.delete(key);
-    setFiles((all) => all.filter((one) => one.key !== key));
+    setFiles((all) => all.filter((file) => file.key !== key));
   }
 
   function remove({ key, name }: ChosenFile) {

@@ -1,6 +1,5 @@
 import { data } from "react-router";
 import { company } from "~/content/company";
-import { docsLabels } from "~/content/documentation/labels";
 import { docsGroups, docsTopics } from "~/content/documentation/navigation";
 import { findTopic } from "~/content/documentation/topics";
 import { errorPages, notFoundMeta } from "~/content/error-pages";
@@ -47,12 +46,12 @@ export default function DocumentationTopic({ loaderData }: Route.ComponentProps)
         aside={<GroupWindows slug={slug} />}
         standing
       />
-      <DocsPage groups={docsGroups} words={docsLabels} parts={parts}>
+      <DocsPage groups={docsGroups} parts={parts}>
         <div className="min-w-0">
           <DocsArticle sections={sections} />
           <NextTopics slug={slug} />
         </div>
-        <OnThisPage label={docsLabels.contents} parts={parts} />
+        <OnThisPage parts={parts} />
       </DocsPage>
     </Main>
   );
@@ -104,19 +103,19 @@ function NextTopics({ slug }: { slug: string }) {
   const [before, after] = [docsTopics[here - 1], docsTopics[here + 1]];
   return (
     <nav
-      aria-label={docsLabels.next}
+      aria-label="Next"
       data-no-print
       className="flex flex-wrap justify-between gap-x-10 gap-y-3 border-t border-line pt-8"
     >
       {before && (
         <Link to={topicLink(before.slug)} className="group py-2">
-          <span className="block text-small text-muted">{docsLabels.previous}</span>
+          <span className="block text-small text-muted">Previous</span>
           <span className="font-semibold group-hover:underline">{before.label}</span>
         </Link>
       )}
       {after && (
         <Link to={topicLink(after.slug)} className="group ml-auto py-2">
-          <span className="block text-small text-muted">{docsLabels.next}</span>
+          <span className="block text-small text-muted">Next</span>
           <span className="flex items-center gap-2 font-semibold">
             {after.label}
             <Arrow />

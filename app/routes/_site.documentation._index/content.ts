@@ -1,8 +1,10 @@
+import { company } from "~/content/company";
 import { practices } from "~/content/documentation/practices";
 import { createVideo } from "~/content/documentation/samples";
 import { setupSteps } from "~/content/documentation/setup-steps";
 import { element, elements, processing, sampleVideo as video } from "~/content/player";
 import type { Seo } from "~/lib/page-meta";
+import type { ReachOutProps } from "~/sections/reach-out";
 import type { CodeSample } from "~/ui/code-block";
 import type { DocumentationHeadProps } from "./route";
 import type { ChapterText, CreateVideoProps, ElementsProps, PracticesProps, SetupProps } from "./sections";
@@ -69,3 +71,10 @@ export const topicsChapter: ChapterText = {
 
 /** The chapters of the page, for its table of contents. */
 export const chapters = [setupChapter, elementsChapter, createVideoChapter, practicesChapter, topicsChapter];
+
+export const reachOut: ReachOutProps = {
+  title: "Stuck on a line?",
+  text: "Send it to us with the address of the page. An engineer answers, usually with the line that works.",
+  action: { label: "Ask support", to: "/resources/support" },
+  other: { label: company.mail.support, to: `mailto:${company.mail.support}` },
+};

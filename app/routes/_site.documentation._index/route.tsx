@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { docsLabels, docsReachOut } from "~/content/documentation/labels";
 import { docsGroups } from "~/content/documentation/navigation";
 import { siteVideos } from "~/content/videos";
 import { pageMeta } from "~/lib/page-meta";
@@ -27,7 +26,7 @@ export default function Documentation() {
       <DocumentationHead {...head}>
         <CodeToVideo file={fileName} sample={firstSample} />
       </DocumentationHead>
-      <DocsPage groups={docsGroups} words={docsLabels} parts={chapters}>
+      <DocsPage groups={docsGroups} parts={chapters}>
         <div className="min-w-0">
           <Setup {...documentation.setupChapter} />
           <Elements {...documentation.elementsChapter} />
@@ -35,9 +34,9 @@ export default function Documentation() {
           <Practices {...documentation.practicesChapter} />
           <Topics {...documentation.topicsChapter} />
         </div>
-        <OnThisPage label={docsLabels.contents} parts={chapters} />
+        <OnThisPage parts={chapters} />
       </DocsPage>
-      <ReachOut {...docsReachOut} />
+      <ReachOut {...documentation.reachOut} />
     </Main>
   );
 }

@@ -1,4 +1,3 @@
-import { docsLabels } from "~/content/documentation/labels";
 import { docsGroups, docsTopics } from "~/content/documentation/navigation";
 import { docsEntries } from "~/content/documentation/topics";
 import { searchDocumentation } from "~/lib/documentation-search";
@@ -6,8 +5,8 @@ import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { interpolate } from "~/lib/text";
 import { DocsPage } from "~/sections/documentation/docs-page";
-import { Finding } from "~/sections/documentation/finding";
 import { topicLink } from "~/sections/documentation/navigation";
+import { SearchFinding } from "~/sections/documentation/search-finding";
 import { PageHead } from "~/sections/page-head";
 import { Link } from "~/ui/link";
 import { Main } from "~/ui/main";
@@ -31,7 +30,7 @@ export default function DocumentationSearch({ loaderData }: Route.ComponentProps
   return (
     <Main>
       <PageHead {...search.head} compact />
-      <DocsPage key={query} groups={docsGroups} words={docsLabels} query={query}>
+      <DocsPage key={query} groups={docsGroups} query={query}>
         <div className="min-w-0 py-12">
           {query && (
             <section aria-labelledby="found" className="pb-10">
@@ -43,7 +42,7 @@ export default function DocumentationSearch({ loaderData }: Route.ComponentProps
                   {findings.map((finding) => (
                     <li key={finding.to}>
                       <Link to={finding.to} className="block border-t border-line py-4 hover:bg-text/5">
-                        <Finding {...finding} />
+                        <SearchFinding {...finding} />
                       </Link>
                     </li>
                   ))}

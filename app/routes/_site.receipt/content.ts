@@ -41,7 +41,7 @@ export const receiptTexts = {
   change: "Change times",
   other: "Propose other times",
   direct: "Directly",
-  ways: {
+  manage: {
     title: "Manage your request",
     text: "Change or erase your request at any time.",
     print: "Print",

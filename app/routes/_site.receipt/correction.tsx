@@ -11,16 +11,16 @@ const correctableNames = formFieldNames.filter((name) => name !== "email");
 export type Refused = { fields: LeadText; errors?: Errors };
 
 type Props = {
-  words: LeadText;
+  fields: LeadText;
   /** When the request was last corrected (ms); 0 if never. */
   correctedAt: number;
   refused?: Refused;
 };
 
 /** The correction form, closed until it is opened or has errors. */
-export function Correction({ words, correctedAt, refused }: Props) {
+export function Correction({ fields, correctedAt, refused }: Props) {
   const isSaving = useNavigation().formData?.get("intent") === "correct";
-  const values = refused?.fields ?? words;
+  const values = refused?.fields ?? fields;
   return (
     <details open={Boolean(refused)} key={correctedAt}>
       <summary className={buttonClass({ variant: "secondary" }, "w-full cursor-pointer list-none")}>

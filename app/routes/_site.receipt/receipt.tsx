@@ -4,7 +4,7 @@ import { leadFieldNames, leadFields } from "~/lib/leads/lead-fields";
 import { formatTime, formatZoneName } from "~/lib/zoned-time";
 import { ConfirmForm } from "~/sections/confirm-form";
 import { LocalTime } from "~/sections/local-time";
-import { Sent } from "~/sections/sent";
+import { SubmissionDetails } from "~/sections/submission-details";
 import type { Route } from "./+types/route";
 import { receiptTexts as texts } from "./content";
 import { Correction, type Refused } from "./correction";
@@ -23,7 +23,7 @@ export function Receipt({ request, refused, isUnconfirmed }: Props) {
   const facts = [
     [labels.type, request.interest],
     [labels.received, <LocalTime key="received" at={request.received} />],
-    ...leadFieldNames.map((name) => [leadFields[name].label, request.words[name]] as const),
+    ...leadFieldNames.map((name) => [leadFields[name].label, request.fields[name]] as const),
     [
       labels.confirmed,
       request.confirmed !== undefined && <LocalTime key="confirmed" at={request.confirmed} />,
@@ -35,10 +35,10 @@ export function Receipt({ request, refused, isUnconfirmed }: Props) {
     [labels.last, request.last && (describeVisit(request.last) || texts.direct)],
   ] as const;
   return (
-    <Sent facts={facts} texts={texts.ways}>
+    <SubmissionDetails facts={facts} texts={texts.manage}>
       <Correction {...request} refused={refused} />
       <ConfirmForm intent="erase" texts={texts.erase} variant="danger" isMissing={isUnconfirmed} />
-    </Sent>
+    </SubmissionDetails>
   );
 }
 

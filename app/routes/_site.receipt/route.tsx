@@ -51,7 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     request: {
       ...{
         interest: describeInterest(lead),
-        words: { ...pickLeadText(lead), email: toUnicodeEmail(lead.email) ?? lead.email },
+        fields: { ...pickLeadText(lead), email: toUnicodeEmail(lead.email) ?? lead.email },
         received: lead.createdAt,
       },
       ...{ confirmed: confirmed?.at, proposal, schedule, page, cta, first, last },

@@ -31,7 +31,7 @@ export const resources: CommunityResourcesProps = {
     title: "The forum",
     text: "Ask, answer, show. Our engineers read along and say so when something is our fault.",
     label: "Visit the forum",
-    to: "place:community",
+    to: "external:community",
     closed: {
       text: "It opens soon. Until then ask by email: our engineers read along and say so when something is our fault.",
       label: "Ask by email",

@@ -22,7 +22,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const { env, clock } = context.get(appContext);
   return {
     year: new Date(clock()).getUTCFullYear(),
-    places: {
+    externalUrls: {
       scheduling: env.schedulingUrl,
       signIn: env.signInUrl ?? "/sign-in",
       community: env.communityUrl,
@@ -54,10 +54,10 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 
 type FrameProps = Route.ComponentProps["loaderData"] & { children: ReactNode };
 
-function Frame({ year, places, children }: FrameProps) {
+function Frame({ year, externalUrls, children }: FrameProps) {
   useVisitAttribution();
   return (
-    <ExternalUrlsContext value={places}>
+    <ExternalUrlsContext value={externalUrls}>
       <SkipControls />
       <Header {...header} />
       <OpenPlayers />

@@ -2,21 +2,10 @@ import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, u
 import { useLocation } from "react-router";
 import { Icon } from "~/ui/icon";
 import { type DocsGroup, type DocsHeading, DocsNavigation } from "./navigation";
-import { SearchBox, type SearchLabels } from "./search-box";
-
-export type DocsLabels = {
-  overview: string;
-  navigation: string;
-  menu: string;
-  contents: string;
-  previous: string;
-  next: string;
-  search: SearchLabels;
-};
+import { SearchBox } from "./search-box";
 
 type Props = {
   groups: readonly DocsGroup[];
-  words: DocsLabels;
   parts?: readonly DocsHeading[];
   query?: string;
   children: ReactNode;
@@ -26,17 +15,9 @@ type Props = {
  * The frame of documentation pages, with search and topics beside the text; on small screens in a sticky bar at the
  * top.
  */
-export function DocsPage({ groups, words, parts = [], query, children }: Props) {
+export function DocsPage({ groups, parts = [], query, children }: Props) {
   const { pathname } = useLocation();
-  const navigation = (
-    <DocsNavigation
-      label={words.navigation}
-      overview={words.overview}
-      groups={groups}
-      here={pathname}
-      parts={parts}
-    />
-  );
+  const navigation = <DocsNavigation groups={groups} here={pathname} parts={parts} />;
   return (
     <div className="wrap pb-section lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-x-16 xl:grid-cols-[13rem_minmax(0,1fr)_11rem] print:block">
       <div
@@ -44,10 +25,8 @@ export function DocsPage({ groups, words, parts = [], query, children }: Props) 
         data-no-print
         className="tall:sticky top-15 z-30 -mx-gutter flex items-center gap-2 border-b border-line bg-ground px-gutter py-2 lg:top-28 lg:mx-0 lg:mt-10 lg:block lg:self-start lg:border-0 lg:p-0 noscript:top-20"
       >
-        <SearchBox words={words.search} query={query} />
-        <SmallMenu key={pathname} label={words.menu}>
-          {navigation}
-        </SmallMenu>
+        <SearchBox query={query} />
+        <SmallMenu key={pathname}>{navigation}</SmallMenu>
         <div className="mt-8 hidden max-h-[calc(100dvh-12rem)] overflow-y-auto lg:block">{navigation}</div>
       </div>
       {children}
@@ -55,7 +34,7 @@ export function DocsPage({ groups, words, parts = [], query, children }: Props) 
   );
 }
 
-function SmallMenu({ label, children }: { label: string; children: ReactNode }) {
+function SmallMenu({ children }: { children: ReactNode }) {
   const menu = useRef<HTMLDetailsElement>(null);
   function closeOnEscape(event: KeyboardEvent) {
     if (event.key !== "Escape" || !menu.current?.open) return;
@@ -78,7 +57,7 @@ function SmallMenu({ label, children }: { label: string; children: ReactNode }) 
     >
       <summary className="flex h-11 cursor-pointer list-none items-center gap-2 rounded-control border border-field-line px-3.5 text-small font-semibold">
         <Icon name="menu" />
-        {label}
+        Menu
       </summary>
       <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-12rem)] overflow-y-auto overscroll-contain border-b border-line bg-ground px-gutter py-6 shadow-float">
         {children}

@@ -14,8 +14,6 @@ export function topicLink(slug: string): SiteLink {
 }
 
 type Props = {
-  label: string;
-  overview: string;
   groups: readonly DocsGroup[];
   /** The path of the current page, and its sections where they have no column of their own. */
   here: string;
@@ -23,7 +21,7 @@ type Props = {
 };
 
 /** All topics by group; the current one shows its sections where there is no column for them. */
-export function DocsNavigation({ label, overview, groups, here, parts }: Props) {
+export function DocsNavigation({ groups, here, parts }: Props) {
   const item = (to: SiteLink, name: string) => (
     <li key={to}>
       <Link
@@ -47,13 +45,13 @@ export function DocsNavigation({ label, overview, groups, here, parts }: Props) 
     </li>
   );
   return (
-    <nav aria-label={label} className="grid gap-6 text-small">
-      <ul className="border-l border-line">{item("/documentation", overview)}</ul>
+    <nav aria-label="Documentation" className="grid gap-6 text-small">
+      <ul className="border-l border-line">{item("/documentation", "Overview")}</ul>
       {groups.map(({ title, topics }) => (
         <div key={title}>
           <p className="pb-2 font-semibold">{title}</p>
           <ul className="border-l border-line">
-            {topics.map(({ slug, label: name }) => item(topicLink(slug), name))}
+            {topics.map(({ slug, label }) => item(topicLink(slug), label))}
           </ul>
         </div>
       ))}

@@ -3,15 +3,15 @@ import { RichText } from "~/ui/rich-text";
 import { type DocsHeading, getNavigationItemClass } from "./navigation";
 
 /** The sections of the current page on wide screens; the one being read is marked. */
-export function OnThisPage({ label, parts }: { label: string; parts: readonly DocsHeading[] }) {
+export function OnThisPage({ parts }: { parts: readonly DocsHeading[] }) {
   const read = useCurrentSection(parts.map(({ id }) => id));
   return (
     <nav
-      aria-label={label}
+      aria-label="On this page"
       data-no-print
       className="hidden text-small lg:sticky lg:top-28 lg:mt-14 lg:self-start xl:block"
     >
-      <p className="pb-2 font-semibold">{label}</p>
+      <p className="pb-2 font-semibold">On this page</p>
       <ul className="border-l border-line">
         {parts.map(({ id, title }) => (
           <li key={id}>

@@ -4,25 +4,11 @@ import { createStore, useStore } from "~/browser/store";
 import { Icon } from "~/ui/icon";
 import type { SearchPanelProps } from "./search-panel";
 
-export type SearchLabels = {
-  label: string;
-  placeholder: string;
-  submit: string;
-  loading: string;
-  one: string;
-  /** The announcement of several findings, with {count}. */
-  many: string;
-  none: string;
-  unreachable: string;
-  /** The label of the switch for the shortcut. */
-  keys: string;
-};
-
 /** Whether "/" focuses the search; people who use voice input can turn it off. */
 export const slashShortcut = createStore(true);
 
 /** The search of the documentation. Without script it is a form; live results load when the field is first used. */
-export function SearchBox({ words, query = "" }: { words: SearchLabels; query?: string }) {
+export function SearchBox({ query = "" }: { query?: string }) {
   const field = useRef<HTMLInputElement>(null);
   const [Panel, setPanel] = useState<ComponentType<SearchPanelProps>>();
   const [typed, setTyped] = useState(query);
@@ -53,9 +39,9 @@ export function SearchBox({ words, query = "" }: { words: SearchLabels; query?: 
           ref={field}
           type="search"
           name="q"
-          aria-label={words.label}
+          aria-label="Search the documentation"
           aria-keyshortcuts={hasShortcut ? "/" : undefined}
-          placeholder={words.placeholder}
+          placeholder="Search"
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
@@ -67,7 +53,7 @@ export function SearchBox({ words, query = "" }: { words: SearchLabels; query?: 
         />
         <button
           type="submit"
-          aria-label={words.submit}
+          aria-label="Search"
           className="absolute top-0 left-0 grid h-11 w-8 place-items-center text-muted"
         >
           <Icon name="search" />
@@ -80,7 +66,7 @@ export function SearchBox({ words, query = "" }: { words: SearchLabels; query?: 
             /
           </span>
         )}
-        {Panel && <Panel field={field} query={typed} onQuery={setTyped} words={words} />}
+        {Panel && <Panel field={field} query={typed} onQuery={setTyped} />}
       </form>
     </search>
   );

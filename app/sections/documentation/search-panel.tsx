@@ -3,23 +3,21 @@ import { useLocation } from "react-router";
 import { useStore } from "~/browser/store";
 import { classNames } from "~/lib/class-names";
 import { type DocsEntry, type DocsFinding, searchDocumentation } from "~/lib/documentation-search";
-import { interpolate } from "~/lib/text";
 import { Link } from "~/ui/link";
-import { Finding } from "./finding";
-import { type SearchLabels, slashShortcut } from "./search-box";
+import { slashShortcut } from "./search-box";
+import { SearchFinding } from "./search-finding";
 
 export type SearchPanelProps = {
   field: RefObject<HTMLInputElement | null>;
   query: string;
   onQuery(query: string): void;
-  words: SearchLabels;
 };
 
 let entriesRequest: Promise<DocsEntry[]> | undefined;
 
 /** Loads the search entries on first use; a failure can be retried. */
 function loadEntries() {
-  entriesRequest ??= fetch("/documentation/places.json")
+  entriesRequest ??= fetch("/documentation/search.json")
     .then((answer) => (answer.ok ? (answer.json() as Promise<DocsEntry[]>) : Promise.reject(answer.status)))
     .catch((reason) => {
       entriesRequest = undefined;
@@ -32,7 +30,7 @@ function loadEntries() {
  * Live results below the field, which keeps the focus. Arrow keys select, Enter opens, Escape closes the list and then
  * clears the field.
  */
-export function SearchPanel({ field, query, onQuery, words }: SearchPanelProps) {
+export function SearchPanel({ field, query, onQuery }: SearchPanelProps) {
   const { key } = useLocation();
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -97,9 +95,13 @@ export function SearchPanel({ field, query, onQuery, words }: SearchPanelProps) 
     return () => gone.abort();
   });
 
-  const count = findings.length === 1 ? words.one : interpolate(words.many, { count: findings.length });
+  const count = findings.length === 1 ? "1 place" : `${findings.length} places`;
   const message =
-    entries === undefined ? words.loading : entries === "unreachable" ? words.unreachable : words.none;
+    entries === undefined
+      ? "Looking…"
+      : entries === "unreachable"
+        ? "The search could not be loaded. Press Enter to ask the server instead."
+        : "Nothing found. Press Enter to search on a page of its own.";
   return (
     <>
       <p role="status" className="sr-only">
@@ -115,16 +117,9 @@ export function SearchPanel({ field, query, onQuery, words }: SearchPanelProps) 
           {findings.length === 0 ? (
             <p className="p-3 text-small text-muted">{message}</p>
           ) : (
-            <Findings
-              ref={list}
-              id={id}
-              label={words.label}
-              found={findings}
-              active={active}
-              onPoint={setChosen}
-            />
+            <Findings ref={list} id={id} findings={findings} active={active} onPoint={setChosen} />
           )}
-          <SlashSwitch label={words.keys} />
+          <SlashSwitch />
         </div>
       )}
     </>
@@ -134,15 +129,14 @@ export function SearchPanel({ field, query, onQuery, words }: SearchPanelProps) 
 type FindingsProps = {
   ref: RefObject<HTMLDivElement | null>;
   id: string;
-  label: string;
-  found: readonly DocsFinding[];
+  findings: readonly DocsFinding[];
   active: number;
   onPoint(index: number): void;
 };
 
-function Findings({ ref, id, label, found: findings, active, onPoint }: FindingsProps) {
+function Findings({ ref, id, findings, active, onPoint }: FindingsProps) {
   return (
-    <div ref={ref} id={id} role="listbox" aria-label={label}>
+    <div ref={ref} id={id} role="listbox" aria-label="Search the documentation">
       {findings.map((finding, index) => (
         <Link
           key={finding.to}
@@ -154,7 +148,7 @@ function Findings({ ref, id, label, found: findings, active, onPoint }: Findings
           onPointerMove={() => index !== active && onPoint(index)}
           className={classNames("block rounded-control p-3", index === active && "bg-ground-2")}
         >
-          <Finding {...finding} />
+          <SearchFinding {...finding} />
         </Link>
       ))}
     </div>
@@ -162,7 +156,7 @@ function Findings({ ref, id, label, found: findings, active, onPoint }: Findings
 }
 
 /** A switch for the single-key shortcut, for people who use voice input. */
-function SlashSwitch({ label }: { label: string }) {
+function SlashSwitch() {
   const isOn = useStore(slashShortcut);
   return (
     <label className="hidden items-center gap-2 border-t border-line p-3 text-small text-muted lg:flex">
@@ -172,7 +166,7 @@ function SlashSwitch({ label }: { label: string }) {
         onChange={(event) => slashShortcut.set(event.target.checked)}
         className="size-4 accent-primary"
       />
-      {label}
+      The / key starts a search
     </label>
   );
 }

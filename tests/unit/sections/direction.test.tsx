@@ -12,7 +12,7 @@ import { JobDetail } from "~/sections/job-detail";
 import { JobText } from "~/sections/job-text";
 import { OpeningList } from "~/sections/openings";
 import { PageHead } from "~/sections/page-head";
-import { Sent } from "~/sections/sent";
+import { SubmissionDetails } from "~/sections/submission-details";
 import { formatMailHtml, formatMailText } from "~/server/delivery/mail-layout.server";
 import { Honeypot } from "~/ui/honeypot";
 import { jobFields, noon } from "../../fixtures/job-app";
@@ -30,12 +30,12 @@ test("people's words have their own direction in heads, receipts and texts", () 
       <DetailHead title={name} about="">
         {null}
       </DetailHead>
-      <Sent
+      <SubmissionDetails
         facts={[["Name", `${name} 1`]]}
         texts={{ title: "", text: "", print: "", wrote: { title: "w", text: "w" } }}
       >
         {null}
-      </Sent>
+      </SubmissionDetails>
       <JobText text={`${name} 2`} lines="joined" />
     </MemoryRouter>,
   );

@@ -1,7 +1,7 @@
 import type { DocsFinding } from "~/lib/documentation-search";
 
 /** A search result: its page, its title, and the excerpt with the match. */
-export function Finding({ page, title, excerpt }: DocsFinding) {
+export function SearchFinding({ page, title, excerpt }: DocsFinding) {
   return (
     <>
       <span className="block text-tiny text-accent">{page}</span>

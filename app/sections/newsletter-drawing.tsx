@@ -3,7 +3,7 @@ import { classNames } from "~/lib/class-names";
 const lineWidths = ["w-1/2", "w-full", "w-11/12", "w-full", "w-2/3"];
 
 /** An illustration of the newsletter beside confirmations: lit when it will arrive, dark when not. */
-export function Letter({ isComing }: { isComing: boolean }) {
+export function NewsletterDrawing({ isComing }: { isComing: boolean }) {
   return (
     <span
       aria-hidden="true"

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { classNames } from "~/lib/class-names";
 import { PrintButton } from "~/ui/print-button";
 
-type SentTexts = {
+type SubmissionTexts = {
   title: string;
   text: string;
   print: string;
@@ -13,7 +13,7 @@ type SentTexts = {
 type Props = {
   /** What was sent, as rows; rows without a value are left out. */
   facts: readonly (readonly [label: string, value: ReactNode])[];
-  texts: SentTexts;
+  texts: SubmissionTexts;
   /** Content above the list of what was sent. */
   above?: ReactNode;
   /** The sender's actions: change, add, withdraw or erase. */
@@ -21,7 +21,7 @@ type Props = {
 };
 
 /** The private page of a lead or an application: its content, and beside it the possible actions. */
-export function Sent({ facts, texts, above, children }: Props) {
+export function SubmissionDetails({ facts, texts, above, children }: Props) {
   return (
     <div className="wrap grid grid-cols-1 gap-x-16 gap-y-12 pt-12 pb-section lg:grid-cols-[minmax(0,1fr)_21rem] lg:pt-16">
       <div>
@@ -54,10 +54,10 @@ export function Sent({ facts, texts, above, children }: Props) {
   );
 }
 
-type WayProps = { steps: readonly string[]; at: number };
+type ProgressProps = { steps: readonly string[]; at: number };
 
 /** The progress: a window for each step, lit up to the current one. */
-export function ProgressSteps({ steps, at }: WayProps) {
+export function ProgressSteps({ steps, at }: ProgressProps) {
   return (
     <ol role="list" className="mb-10 grid grid-cols-3 gap-x-3">
       {steps.map((step, index) => (
