@@ -60,15 +60,6 @@ test("an email has one account", async () => {
   ]);
 });
 
-test("the last account cannot be removed, not even by two at once", async () => {
-  await using site = await openWithTwo();
-  const { db, ada, ben } = site;
-  const results = await Promise.all([deleteAdmin(db, ada.id), deleteAdmin(db, ben.id)]);
-  expect(results.sort()).toEqual(["deleted", "last"]);
-  expect(await listAdmins(db)).toHaveLength(1);
-  expect(await deleteAdmin(db, "nobody")).toBe("missing");
-});
-
 test("removing an account ends its sessions and keeps what it did in the log", async () => {
   await using site = await openWithTwo();
   const { db, ada, ben } = site;

@@ -1,7 +1,7 @@
 import { expect, setDefaultTimeout, test } from "bun:test";
 import { getChannel } from "~/db/channels.server";
 import { listLeads } from "~/db/lead-lists.server";
-import { eraseLead, findLead, updateLeadStatus } from "~/db/leads.server";
+import { eraseLead, findLead } from "~/db/leads.server";
 import { createDeliveryWorker } from "~/server/delivery/delivery.server";
 import { getDeliveryHealth, pauseChannel, sendTestMessage } from "~/server/delivery/delivery-control.server";
 import { slack as channel } from "~/server/delivery/slack.server";
@@ -203,18 +203,6 @@ test("a message that Slack refuses stops nobody else, is sent in its shortest fo
   expect(found?.messages[0]).toMatchObject({ state: "sent", attempts: 4, rejections: 3 });
 });
 
-test("spam is not announced until it is released, an erased lead never", async () => {
-  await using site = await openSite();
-  const spam = await site.submit("www.spam");
-  const erased = await site.submit("erased");
-  await eraseLead(site.app.db, erased, site.app.now);
-  await site.pass(minute);
-  expect(site.slack.posts).toEqual([]);
-  await updateLeadStatus(site.app.db, spam, "new", site.app.now);
-  await site.pass(minute);
-  expect(site.slack.posts).toHaveLength(1);
-});
-
 test("a lead that is erased while it is being sent stays cancelled", async () => {
   await using site = await openSite();
   const id = await site.submit("ada");
@@ -274,16 +262,6 @@ test("a test message tells what Slack says, and opens a channel that was paused"
   expect(
     await sendTestMessage({ ...site.app, env: { ...site.app.env, slackWebhookUrl: undefined } }, channel),
   ).toBeUndefined();
-});
-
-test("a clock that is set back a day holds nothing up", async () => {
-  await using site = await openSite(() => new Response("down", { status: 500 }));
-  await site.submit("ada");
-  await site.pass(10_000);
-  site.app.now -= 24 * 60 * minute;
-  site.slack.answer = () => new Response("ok");
-  await site.pass(10_000);
-  expect(await countSlack(site.app.db)).toMatchObject({ waiting: 0 });
 });
 
 test("a running worker sends a lead as soon as it is told, and stops only after the message under way", async () => {
