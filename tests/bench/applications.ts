@@ -67,7 +67,7 @@ async function askForPages() {
   return { all: all.p99, few: few.p99 };
 }
 
-// What a server needs once it has served at all is no growth.
+// The memory of a first request is no growth.
 await load(page, { seconds: 3 });
 await send(1, Number.POSITIVE_INFINITY, "--once").sent;
 
@@ -83,7 +83,7 @@ for (let round = 0; round < rounds; round++) {
   quiet.push(await askForPages());
   const from = performance.now();
   const sending = send(candidates, lineBytes);
-  // Until all are on their way.
+  // All candidates are sending by then.
   await Bun.sleep(1500);
   busy.push(await askForPages());
   bytes += (await sending.stop()).bytes;

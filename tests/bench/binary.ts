@@ -1,8 +1,9 @@
 import { statSync } from "node:fs";
 import { type Db, openDatabase } from "~/db/database.server";
 import { saveSetting } from "~/db/settings.server";
+import { program, root } from "../fixtures/build";
 import { runProgram } from "../fixtures/program";
-import { freePort, program, root } from "../fixtures/server";
+import { freePort } from "../fixtures/server";
 import { temporaryFolder } from "../fixtures/temporary-folder";
 import { percentile, readMegabytes } from "./figures";
 import { fillWithLeads } from "./many-leads";
@@ -68,7 +69,7 @@ async function answers(url: string) {
   }
 }
 
-/** Backs the database up by the command, while this process writes all the time. */
+/** The backup runs as a command while this process writes without a pause. */
 async function measureBackup(dataDir: string) {
   const db = await openDatabase(`${dataDir}/vitreel.db`);
   const state = { writing: true, longest: 0 };

@@ -8,10 +8,11 @@ import { hashSubmissionKey } from "~/db/submission-keys.server";
 import { companyName } from "~/lib/company-name";
 import { answer, type Behavior, healthy, startSlackStandIn } from "../faults/delivery/slack-stand-in";
 import { jobFields, postForm, signIn } from "../fixtures/admin";
+import { root } from "../fixtures/build";
 import { lead } from "../fixtures/lead-app";
 import { publicPaths } from "../fixtures/pages";
 import { createRandom } from "../fixtures/random";
-import { freePort, root } from "../fixtures/server";
+import { freePort } from "../fixtures/server";
 
 /**
  * A day in the life of the site in ten minutes, and the evening after it: visitors, requests, readers, edits of jobs and

@@ -4,7 +4,8 @@ import { addCounts } from "~/db/insight.server";
 import { dayToDate } from "~/lib/days";
 import type { InsightQuery } from "~/lib/insight/insight";
 import { readInsight } from "~/server/insight/report.server";
-import { program, startSite } from "../fixtures/server";
+import { program } from "../fixtures/build";
+import { startSite } from "../fixtures/server";
 import { temporaryFolder } from "../fixtures/temporary-folder";
 import { percentile, summarizeTimes } from "./figures";
 import { load } from "./load";
@@ -108,7 +109,6 @@ function fill(file: string) {
   const device = "iif(devices.n = 0, 'phone', 'desktop')";
   const rows = [
     ["page", `'*', '*', '*', ''`, "pages", 201, ofPages],
-    // Jobs.
     ["page", `'*', '*', '*', ''`, "pages", 20, "applicationBegun applicationSent"],
     ["kind", `${kind}, '*', ${device}, ''`, "pages, kinds, devices", 201, ofSources],
     [

@@ -111,7 +111,7 @@ async function measureSearches(db: Db, email: string) {
       (["newest", "oldest"] as const).map((order) => ({ ...filter, search, order })),
     ),
   );
-  // No badge counts what words find.
+  // The admin counts no search results, so counts are not measured here.
   return measureFilters("list by words", someOf(filters), listOf(db), clock);
 }
 

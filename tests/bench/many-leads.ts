@@ -9,14 +9,14 @@ const sources = [
   ...["google", "direct", "facebook", "newsletter", "bing", "linkedin", "news.example.com", "partner"],
 ];
 const dayMs = 86_400_000;
-/** Who looks after leads; some belong to nobody. */
+/** The team members who own leads; some leads have no owner. */
 export const owners = Array.from({ length: 8 }, (_, index) => `seller-${index}`);
-/** Each of them was told of each lead. */
+/** Each lead has a message in each of these channels. */
 const channels = ["slack", "mail", "webhook", "confirmation"];
 /** A campaign that is long over: whoever looks for it newest first finds nothing near. */
 export const formerSource = "expo";
 
-/** Whoever comes from there writes from work: a word that many leads have is in none of these. */
+/** Leads of this source never have the frequent word gmail.com, so a search for it there reads far. */
 export const workSource = "linkedin";
 
 /** Fills an empty database with leads of the last year, as a busy company has them. A minute or two for a million. */
@@ -52,7 +52,7 @@ export function fillWithLeads(path: string, count: number, now: number) {
       const host = pick(3) === 0 && source !== workSource ? "gmail.com" : shop;
       const type = source === "newsletter" || pick(4) > 0 ? "lead" : "demo_request";
       const status = pick(20) === 0 ? "spam" : stageAt(part, pick);
-      // Nobody's are the latest, and no lead of Google's is nobody's.
+      // Leads without an owner are among the latest, and none is from Google.
       const isOwned = source === "google" || (part < 0.98 && pick(50) > 0);
       const owner = isOwned ? (owners[pick(pick(owners.length) + 1)] ?? null) : null;
       const id = Bun.randomUUIDv7("hex", at);

@@ -1,5 +1,6 @@
 import { requireDebianPackages } from "../../app/tools/run";
-import { freePort, root, startSite } from "../fixtures/server";
+import { root } from "../fixtures/build";
+import { freePort, startSite } from "../fixtures/server";
 import { temporaryFolder } from "../fixtures/temporary-folder";
 import { percentile } from "./figures";
 import { type Load, load } from "./load";

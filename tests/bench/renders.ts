@@ -8,7 +8,7 @@ import type { App, Visit } from "~/server/app.server";
 import { parseEnv } from "~/server/env.server";
 import { createSite } from "~/server/http/site.server";
 import { jobFields } from "../fixtures/admin";
-import { root } from "../fixtures/server";
+import { root } from "../fixtures/build";
 import { temporaryFolder } from "../fixtures/temporary-folder";
 import { percentile } from "./figures";
 

@@ -35,7 +35,7 @@ export async function startFirefox(): Promise<RunningEngine> {
   const profile = mkdtempSync(join(tmpdir(), "firefox-"));
   const preferences = {
     "marionette.port": 0,
-    // So that what a page says by console.error is printed.
+    // Firefox prints what a page says by console.error only with this preference.
     "devtools.console.stdout.content": true,
     "app.normandy.enabled": false,
     "app.update.auto": false,
@@ -82,7 +82,7 @@ export async function startFirefox(): Promise<RunningEngine> {
           if (colon < 0 || received.length < end) return;
           const message = JSON.parse(received.subarray(colon + 1, end).toString());
           received = received.subarray(end);
-          // The first is a greeting.
+          // Marionette's first message is a greeting.
           if (!Array.isArray(message)) continue;
           const [, number, error, result] = message;
           const answer = waiting.get(number);

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { adminEmail, adminPassword, signIn } from "../fixtures/admin";
-import { type RunningSite, root, startSite } from "../fixtures/server";
+import { root } from "../fixtures/build";
+import { type RunningSite, startSite } from "../fixtures/server";
 import { type RunningEngine, startFirefox, startWebKit } from "./engines";
 import { type Visitor, visit } from "./visitor";
 

@@ -5,7 +5,7 @@ import { type RunningEngine, WebDriverError } from "./engines";
 export type Handle = { "element-6066-11e4-a52e-4f735466cecf": string };
 const idOf = (one: Handle) => one["element-6066-11e4-a52e-4f735466cecf"];
 
-/** How long anything may take to come. */
+/** The longest wait for anything to appear, in ms. */
 const patience = 40_000;
 
 export type Visitor = ReturnType<typeof visit>;
@@ -87,10 +87,8 @@ export function visit({ send }: Pick<RunningEngine, "send">, site: Pick<RunningS
       await ready();
     },
     back: () => send("Back", {}),
-    /** Waits until the address has this in it. */
     at: (part: string) =>
       until(`an address with ${part}`, () => run((part) => location.href.includes(part), part)),
-    /** Waits until these words can be read. */
     reads: (words: string) =>
       until(`"${words}"`, () =>
         run((words) => {

@@ -2,10 +2,11 @@ import { Database } from "bun:sqlite";
 import { beforeAll, expect, setDefaultTimeout, test } from "bun:test";
 import { mkdirSync, utimesSync, writeFileSync } from "node:fs";
 import { requireDebianPackages } from "~/tools/run";
+import { root } from "../fixtures/build";
 import { createPostgresDatabase } from "../fixtures/database";
 import { postLead } from "../fixtures/leads";
 import { type ServerProcess, startProcess } from "../fixtures/program";
-import { freePort, root, startSlack } from "../fixtures/server";
+import { freePort, startSlack } from "../fixtures/server";
 import { temporaryFolder } from "../fixtures/temporary-folder";
 import { mayMount, smallDisk } from "./small-disk";
 
@@ -24,7 +25,7 @@ const _webhook = (url: string) => ({
 const store = { BACKUP_URL: "s3://key:secret@127.0.0.1:9/copies" };
 const hourMs = 3_600_000;
 
-/** What a monitor reads; undefined of a server that does not answer. */
+/** The metrics as a monitor reads them; undefined when the server does not answer. */
 async function scrape({ url }: { url: string }) {
   const headers = { Authorization: `Bearer ${token}` };
   const response = await fetch(`${url}/metrics`, { headers }).catch(() => undefined);
@@ -42,7 +43,6 @@ async function promtool(args: string[], input = "") {
 }
 
 const minutes = 70;
-/** When what is counted is counted. */
 const sinceMinutes = 3;
 
 /** An hour of the life of a server, as series of one value a minute: counters have their first value until near the end. */
@@ -137,7 +137,7 @@ test("the rules are valid, and each series that they look at is there from the s
 });
 
 test("a server that is well rings nothing, and one that is stopped rings", async () => {
-  await using slack = asyncSlack(await startSlack());
+  await using slack = await startSlack();
   using folder = temporaryFolder();
   await using server = await start(folder, { SLACK_WEBHOOK_URL: slack.url });
   await expectRinging([], server, async () => {
@@ -171,7 +171,7 @@ test("a log that a program which does not end keeps long rings @all", async () =
 });
 
 test("leads that a channel does not take ring; those that wait for a channel that nobody has set do not @all", async () => {
-  await using slack = asyncSlack(await startSlack());
+  await using slack = await startSlack();
   slack.answer = { status: 503, body: "" };
   for (const [env, expected] of [
     [{ SLACK_WEBHOOK_URL: slack.url }, ["VitreelLeadsUntold"]],
@@ -188,7 +188,7 @@ test("leads that a channel does not take ring; those that wait for a channel tha
 });
 
 test("messages that failed ring", async () => {
-  await using slack = asyncSlack(await startSlack());
+  await using slack = await startSlack();
   slack.answer = { status: 400, body: "invalid_payload" };
   using folder = temporaryFolder();
   await using server = await start(folder, { SLACK_WEBHOOK_URL: slack.url });
@@ -243,8 +243,3 @@ test.skipIf(!mayMount)("a disk that is nearly full rings before it costs a reque
   await using server = await start(folder);
   await expectRinging(["VitreelDiskSmall"], server);
 });
-
-/** Ends with its test. */
-function asyncSlack(slack: Awaited<ReturnType<typeof startSlack>>) {
-  return Object.assign(slack, { [Symbol.asyncDispose]: () => slack.close() });
-}

@@ -41,7 +41,7 @@ export async function addJobs(place: string, count = 1) {
     const [question] = await listJobQuestions(db, job.id);
     jobs.push({ id: job.id, slug: job.slug, question: toQuestionField(question?.id ?? "") });
   }
-  // As with a form that was drawn a minute ago. What keys are signed with is known from the first on.
+  // The keys are signed as of a form drawn a minute ago; the secret exists since the database does.
   const issueKey = (jobId: string) => issueApplicationKey({ db, clock: () => Date.now() - minute }, jobId);
   await issueKey("");
   await db.close();
@@ -52,7 +52,7 @@ export async function addJobs(place: string, count = 1) {
 export async function composeApplication({ jobs, issueKey }: AddedJobs, nth: number): Promise<Application> {
   const { id, slug, question } = jobs[nth % jobs.length] as AddedJobs["jobs"][number];
   const key = await issueKey(id);
-  // Most are small, so that there are many.
+  // Most files are small, so that many are sent.
   const filler = crypto.getRandomValues(Buffer.alloc(1_000 + Math.floor(Math.random() ** 4 * 2_000_000)));
   const resume: Chosen = { purpose: "resume", name: "cv.pdf", bytes: pdf(filler) };
   const other: Chosen = {
@@ -73,7 +73,7 @@ export type Answer = { status: number; retryAfter: string | null; text: string }
 /** Sends applications to the site at this address, each from an address of its own. Throws when the connection breaks. */
 export function startCandidates(origin: string) {
   async function post(nth: number, path: string, body: BodyInit, more: Record<string, string> = {}) {
-    // Neighbors of each other are in other networks, each of which has limits of its own.
+    // Each candidate is in another network, because each network has limits of its own.
     const from = `10.${nth & 255}.${(nth >> 8) & 255}.${(nth >> 16) & 255}`;
     const headers = { Origin: origin, "X-Forwarded-For": from, ...more };
     const signal = AbortSignal.timeout(unresponsiveMs);
@@ -149,7 +149,7 @@ export function findReceiptLink(text: string): string | undefined {
 export const linkOfApplication =
   "SELECT token_hash FROM links WHERE purpose = 'application' AND subject = applications.id";
 
-/** What is there of an application. */
+/** An application as it is stored. */
 export type StoredApplication = {
   id: string;
   email: string;

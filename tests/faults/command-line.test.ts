@@ -1,6 +1,6 @@
 import { expect, setDefaultTimeout, test } from "bun:test";
+import { program, typedProgram } from "../fixtures/build";
 import { runProgram } from "../fixtures/program";
-import { program, typedProgram } from "../fixtures/server";
 import { temporaryFolder } from "../fixtures/temporary-folder";
 
 setDefaultTimeout(60_000);

@@ -1,9 +1,10 @@
 import { Database } from "bun:sqlite";
 import { expect, setDefaultTimeout, test } from "bun:test";
 import { readdirSync, renameSync } from "node:fs";
+import { typedProgram } from "../fixtures/build";
 import { postLead } from "../fixtures/leads";
 import { runProgram, startProcess } from "../fixtures/program";
-import { freePort, typedProgram } from "../fixtures/server";
+import { freePort } from "../fixtures/server";
 import { temporaryFolder } from "../fixtures/temporary-folder";
 import { mayMount } from "./small-disk";
 
@@ -220,7 +221,7 @@ test("commands work beside a running server, its pages follow, and the log says 
   expect(server.output()).not.toContain(email);
 });
 
-/** As after the last attempt: the messages are given up, and their channel is closed. */
+/** The state after the last attempt: the messages are given up, and their channel is closed. */
 function giveUpAll(dataDir: string) {
   using db = new Database(`${dataDir}/vitreel.db`);
   db.run("PRAGMA busy_timeout = 5000");

@@ -1,7 +1,7 @@
 import { expect, setDefaultTimeout, test } from "bun:test";
 import { cpSync, mkdirSync, readdirSync, symlinkSync } from "node:fs";
 import { relative } from "node:path";
-import { root } from "../fixtures/server";
+import { root } from "../fixtures/build";
 import { temporaryFolder } from "../fixtures/temporary-folder";
 import { bootDebianMachine, whyNoMachine } from "./debian-machine";
 

@@ -80,9 +80,9 @@ test.skipIf(!mayMount)(
   },
 );
 
-/** More than files leave free for everything else. */
+/** The disk is larger than what files leave free for everything else. */
 const diskMegabytes = 560;
-/** Less than that, and far more than leads need. */
+/** The room is less than that, and far more than leads need. */
 const room = 450_000_000;
 
 test.skipIf(!mayMount)(

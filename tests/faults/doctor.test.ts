@@ -17,11 +17,12 @@ import { SQL } from "bun";
 import { migrationsTable } from "~/db/migrate.server";
 import { runCheck } from "~/server/doctor/finding.server";
 import { requireDebianPackages } from "~/tools/run";
+import { program, root, typedProgram } from "../fixtures/build";
 import { createPostgresDatabase } from "../fixtures/database";
 import { postLead } from "../fixtures/leads";
 import { sharedPostgres } from "../fixtures/postgres";
 import { runProgram, startProcess } from "../fixtures/program";
-import { freePort, program, root, typedProgram } from "../fixtures/server";
+import { freePort } from "../fixtures/server";
 import { temporaryFolder } from "../fixtures/temporary-folder";
 import { makeCertificate } from "./certificate";
 import { startMailStandIn } from "./delivery/mail-stand-in";
@@ -58,9 +59,9 @@ type Expected = {
   set?: RegExp;
   /** What a person does who was told, before the line is typed. */
   first?(): unknown;
-  /** What they do after it. */
+  /** What the person does after the line. */
   after?(): unknown;
-  /** Whatever goes away with the case. */
+  /** What is disposed of at the end of the case. */
   ends?: (Disposable | AsyncDisposable)[];
 };
 
@@ -139,7 +140,7 @@ const setUps: Record<string, (site: Site) => Promise<Expected>> = {
     reader.run("BEGIN");
     reader.query("SELECT count(*) FROM settings").get();
     const log = `${site.dataDir}/vitreel.db-wal`;
-    // Sparse, and nothing of it counts: only its size is looked at.
+    // The file is sparse, because the doctor looks at its size only.
     truncateSync(log, 120_000_000);
     return {
       wrong: ["Database"],

@@ -48,7 +48,6 @@ async function upload(body: BodyInit, { name = "cv.pdf", headers = {}, at = site
   };
 }
 
-/** Everything that lies below the folder of files. */
 function listStoredFiles(dataDir = site.dataDir) {
   const folder = join(dataDir, "files");
   if (!existsSync(folder)) return [];
@@ -166,10 +165,9 @@ test("a server that stops in the middle of a file, and starts again, leaves noth
   const made = await (await signIn(first)).createJob(jobFields);
   expect(made.slug).toBe(job.slug);
   const { closed, incoming } = await beginUpload({ ...first, dataDir: folder.path });
-  if (first.process.pid) process.kill(first.process.pid, "SIGKILL");
+  process.kill(first.process.pid, "SIGKILL");
   await closed;
   expect(readdirSync(incoming).length).toBe(1);
-  const second = await startSite(own);
+  await using _second = await startSite(own);
   expect(readdirSync(incoming)).toEqual([]);
-  await second.stop();
 });

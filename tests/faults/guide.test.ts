@@ -1,10 +1,10 @@
 import { expect, setDefaultTimeout, test } from "bun:test";
 import { requireDebianPackages } from "~/tools/run";
 import { adminPassword } from "../fixtures/admin";
+import { root } from "../fixtures/build";
 import { type Block, readCodeBlocks, readCodeSpans } from "../fixtures/documents";
 import { lead } from "../fixtures/lead-app";
 import { postLead } from "../fixtures/leads";
-import { root } from "../fixtures/server";
 import { makeCertificate } from "./certificate";
 import { openDebianFolder } from "./debian-folder";
 import { bootDebianMachine, whyNoMachine } from "./debian-machine";
@@ -108,7 +108,7 @@ async function install(machine: Machine) {
   expectOneVisitor(await createVisitor(machine, "127.0.0.9").requestForMany("mallory"));
   const page = await visitor.signIn();
   expect([page.includes("ada@shop.example"), page.includes("mallory@shop.example")]).toEqual([true, true]);
-  // What one looks at first.
+  // The commands by which an operator looks first.
   expect(await type(findCommand("curl localhost"))).toBe("ok\n");
   expect(await type(findCommand("sudo vitreel doctor"))).not.toContain("✗");
   expect(await type(findCommand("sudo vitreel deliveries list"))).toContain("waiting");
@@ -122,7 +122,7 @@ async function loseDisk(place: Place) {
     'const { startS3StandIn } = await import("./s3-stand-in"); console.log(startS3StandIn().url);',
   );
   await type(`echo 'BACKUP_URL=${store}' | sudo tee --append /etc/vitreel.env`);
-  // The daily one comes at its time; this one is called as if it had.
+  // The daily backup comes at its time only, so this one gets the name of a daily one.
   const folder = "/var/lib/vitreel/backups";
   const made = (await type("sudo -u vitreel vitreel backup")).match(/vitreel-(20[\dT-]+\.db)/) ?? [];
   const daily = `daily-${made[1]}`;
@@ -183,7 +183,7 @@ async function moveToPostgresAndBack(machine: Machine) {
 async function changeToCaddy(machine: Machine) {
   const { type, write } = machine;
   await type("sudo systemctl stop nginx");
-  // It makes the certificates itself, because no authority can be reached.
+  // Caddy makes the certificates itself, because no authority can be reached.
   const ownAuthority = "printf '{\\n\\tlocal_certs\\n\\tskip_install_trust\\n}\\n'";
   await type(
     followBlock("print caddy", {

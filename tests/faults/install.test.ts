@@ -1,6 +1,6 @@
 import { expect, setDefaultTimeout, test } from "bun:test";
+import { root } from "../fixtures/build";
 import { postLead } from "../fixtures/leads";
-import { root } from "../fixtures/server";
 import { openDebianFolder } from "./debian-folder";
 import { buildNextRelease } from "./next-release";
 
@@ -45,7 +45,7 @@ test("a machine is set up, upgraded and taken back by one line each, and each sa
     /https:\/\/www\.example\.com\/setup\?token=\S+/,
   );
   expect((await fetch(`${folder.url}/readyz`)).status).toBe(200);
-  // A second time nothing is left to do.
+  // A second installation has nothing left to do.
   expect(await type("sudo vitreel install --dry-run")).toBe("");
   expect(await typeRefused(folder, "sudo /next/vitreel install")).toContain("upgrade /");
   for (const flag of ['--data-dir "$DESTDIR/srv/else"', "--origin https://else.example.com"])
@@ -98,7 +98,7 @@ test("a machine is set up, upgraded and taken back by one line each, and each sa
     "bo@shop.example",
   );
 
-  // One with the same schema goes and comes without the database being touched.
+  // A version with the same schema is installed and taken back without touching the database.
   await type(`mkdir same && printf '#!/bin/sh\nexec /release/vitreel "$@"\n' > same/vitreel`);
   await type("chmod +x same/vitreel && (cd same && sha256sum vitreel > SHA256SUMS)");
   expect(await type("sudo vitreel upgrade same/vitreel")).toContain("The site is ready.");

@@ -3,9 +3,10 @@ import { chmodSync, chownSync, openSync, readFileSync, statSync, writeFileSync }
 import { companyName } from "~/lib/company-name";
 import { version } from "~/server/program.server";
 import { adminEmail, adminPassword, postForm, signIn } from "../fixtures/admin";
+import { program } from "../fixtures/build";
 import { postLead } from "../fixtures/leads";
 import { runProgram, startProcess } from "../fixtures/program";
-import { freePort, program } from "../fixtures/server";
+import { freePort } from "../fixtures/server";
 import { temporaryFolder } from "../fixtures/temporary-folder";
 import { startMailStandIn } from "./delivery/mail-stand-in";
 import { mayMount, smallDisk } from "./small-disk";

@@ -85,7 +85,7 @@ test(`${killCount} kills lose, double and damage no application and none of its 
   try {
     await Promise.all(work);
   } finally {
-    // The first that fails ends all the others, and none of them starts another server.
+    // The first failure ends all senders, and none of them starts another server.
     isOver = true;
     await Promise.allSettled(work);
     server.child.kill("SIGKILL");

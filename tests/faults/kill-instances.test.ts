@@ -62,7 +62,7 @@ test("of three instances one is killed every 2 s: no lead is lost, none is sent 
   while (Date.now() < end) {
     const index = kills++ % site.instances.length;
     await Bun.sleep(killEveryMs);
-    // One that is still starting is not killed: there is another turn for it.
+    // An instance that is still starting is not killed: its turn comes again.
     await replacing[index];
     await site.kill(index);
     replacing[index] = site.replace(index);
@@ -88,7 +88,7 @@ test("of three instances one is killed every 2 s: no lead is lost, none is sent 
   // Again only when the one who had it died with it, and then not before its lease ran out.
   expect(measureGaps(ids, slack.received).filter((gap) => gap < leaseMs)).toEqual([]);
   const pauses = slack.received.slice(1).map(({ at }, nth) => at - (slack.received[nth]?.at ?? 0));
-  // They leave 1.1 s apart; on a busy machine one arrives late and the next in time.
+  // Messages leave 1.1 s apart; on a busy machine one arrives late and the next in time.
   expect(pauses.reduce((sum, ms) => sum + ms, 0) / pauses.length).toBeGreaterThan(1_000);
 });
 

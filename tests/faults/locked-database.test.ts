@@ -21,75 +21,67 @@ function lockFrom(site: RunningSite) {
 }
 
 test("while another process writes into the database, pages come as ever and every form is told when to try again", async () => {
-  const site = await startSite();
-  try {
-    const admin = await signIn(site);
-    await using meter = await startStallMeter(site);
-    const page = () => fetch(`${site.url}/pricing`).then((answer) => answer.status);
-    await page();
+  await using site = await startSite();
+  const admin = await signIn(site);
+  await using meter = await startStallMeter(site);
+  const page = () => fetch(`${site.url}/pricing`).then((answer) => answer.status);
+  await page();
 
-    const posts: Record<string, () => Promise<Response>> = {
-      "a lead": () => sendLead(site, "held-up-0"),
-      "another lead": () => sendLead(site, "held-up-1"),
-      "the newsletter": () => postForm(`${site.url}/api/newsletter`, { email: lead.email }, site.url),
-      "the form without script": () =>
-        postForm(`${site.url}/request-demo`, { ...lead, submissionKey: "held-up-2" }, site.url),
-      "signing in": () =>
-        postForm(`${site.url}/sign-in`, { email: adminEmail, password: adminPassword }, site.url),
-      "a job": () =>
-        admin.fetch("/api/jobs", {
-          method: "POST",
-          headers: { "Content-Type": "application/json" },
-          body: JSON.stringify(jobFields),
-        }),
-    };
-    using other = lockFrom(site);
-    const stall = await meter.during(async () => {
-      const started = performance.now();
-      const answers = Object.entries(posts).map(async ([what, post]) => {
-        const answer = await post();
-        // Two seconds are promised; the old wait of SQLite, in which everything stood still, took five.
-        const isLate = performance.now() - started > 4_500;
-        return [
-          what,
-          answer.status,
-          answer.headers.get("Retry-After") ?? answer.headers.get("Location"),
-          isLate,
-        ];
-      });
-      const pages = Array.from({ length: 20 }, (_, n) => Bun.sleep(100 * n).then(page));
-      expect(await Promise.all(answers)).toEqual([
-        ["a lead", 503, "5", false],
-        ["another lead", 503, "5", false],
-        ["the newsletter", 303, "/subscribed?problem=busy", false],
-        ["the form without script", 503, "5", false],
-        ["signing in", 503, "5", false],
-        ["a job", 503, "5", false],
-      ]);
-      expect(new Set(await Promise.all(pages))).toEqual(new Set([200]));
-      // Whoever is signed in goes on reading.
-      expect((await admin.fetch("/admin/jobs")).status).toBe(200);
+  const posts: Record<string, () => Promise<Response>> = {
+    "a lead": () => sendLead(site, "held-up-0"),
+    "another lead": () => sendLead(site, "held-up-1"),
+    "the newsletter": () => postForm(`${site.url}/api/newsletter`, { email: lead.email }, site.url),
+    "the form without script": () =>
+      postForm(`${site.url}/request-demo`, { ...lead, submissionKey: "held-up-2" }, site.url),
+    "signing in": () =>
+      postForm(`${site.url}/sign-in`, { email: adminEmail, password: adminPassword }, site.url),
+    "a job": () =>
+      admin.fetch("/api/jobs", {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify(jobFields),
+      }),
+  };
+  using other = lockFrom(site);
+  const stall = await meter.during(async () => {
+    const started = performance.now();
+    const answers = Object.entries(posts).map(async ([what, post]) => {
+      const answer = await post();
+      // Two seconds are promised; the old wait of SQLite, in which everything stood still, took five.
+      const isLate = performance.now() - started > 4_500;
+      return [
+        what,
+        answer.status,
+        answer.headers.get("Retry-After") ?? answer.headers.get("Location"),
+        isLate,
+      ];
     });
-    // Who waits by holding the loop stands for the whole five seconds.
-    expect(stall.stoodMs).toBeLessThan(2_000);
-    other.run("ROLLBACK");
-    expect((await sendLead(site, "held-up-0")).status).toBe(201);
-    expect((await sendLead(site, "held-up-0")).status).toBe(200);
-  } finally {
-    await site.stop();
-  }
+    const pages = Array.from({ length: 20 }, (_, n) => Bun.sleep(100 * n).then(page));
+    expect(await Promise.all(answers)).toEqual([
+      ["a lead", 503, "5", false],
+      ["another lead", 503, "5", false],
+      ["the newsletter", 303, "/subscribed?problem=busy", false],
+      ["the form without script", 503, "5", false],
+      ["signing in", 503, "5", false],
+      ["a job", 503, "5", false],
+    ]);
+    expect(new Set(await Promise.all(pages))).toEqual(new Set([200]));
+    // Whoever is signed in goes on reading.
+    expect((await admin.fetch("/admin/jobs")).status).toBe(200);
+  });
+  // A wait inside SQLite would hold the event loop for the whole five seconds.
+  expect(stall.stoodMs).toBeLessThan(2_000);
+  other.run("ROLLBACK");
+  expect((await sendLead(site, "held-up-0")).status).toBe(201);
+  expect((await sendLead(site, "held-up-0")).status).toBe(200);
 });
 
 test("what writes for a moment, as a command does, is waited for", async () => {
-  const site = await startSite();
-  try {
-    using other = lockFrom(site);
-    const answers = Array.from({ length: 8 }, (_, n) => sendLead(site, `short-wait-${n}`));
-    await Bun.sleep(300);
-    other.run("ROLLBACK");
-    const statuses = (await Promise.all(answers)).map(({ status }) => status);
-    expect(statuses).toEqual(Array(8).fill(201));
-  } finally {
-    await site.stop();
-  }
+  await using site = await startSite();
+  using other = lockFrom(site);
+  const answers = Array.from({ length: 8 }, (_, n) => sendLead(site, `short-wait-${n}`));
+  await Bun.sleep(300);
+  other.run("ROLLBACK");
+  const statuses = (await Promise.all(answers)).map(({ status }) => status);
+  expect(statuses).toEqual(Array(8).fill(201));
 });

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { knownMigrations } from "~/db/migrate.server";
-import { root } from "../fixtures/server";
+import { root } from "../fixtures/build";
 import { temporaryFolder } from "../fixtures/temporary-folder";
 
 /** Builds a made-up next release, whose database has a table more: its executable and checksums are in `path`. */

@@ -1,7 +1,7 @@
 import { expect, setDefaultTimeout, test } from "bun:test";
 import { chmodSync, chownSync, readdirSync, statSync } from "node:fs";
+import { typedProgram } from "../fixtures/build";
 import { runProgram } from "../fixtures/program";
-import { typedProgram } from "../fixtures/server";
 import { temporaryFolder } from "../fixtures/temporary-folder";
 
 setDefaultTimeout(60_000);

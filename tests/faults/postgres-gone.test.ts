@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
 import { hashSubmissionKey } from "~/db/submission-keys.server";
+import { root } from "../fixtures/build";
 import { startInstances } from "../fixtures/instances";
 import { postLead } from "../fixtures/leads";
 import { sharedPostgres } from "../fixtures/postgres";
 import { runProgram, startProcess } from "../fixtures/program";
-import { freePort, root } from "../fixtures/server";
+import { freePort } from "../fixtures/server";
 import { measureShortest, measureTime } from "../fixtures/shortest";
 import { temporaryFolder } from "../fixtures/temporary-folder";
 import { type Fault, startDatabaseProxy } from "./database-proxy";
@@ -71,7 +72,7 @@ async function observeOutage(begin: () => Promise<unknown>, end: () => Promise<u
  */
 async function expectRecovery(begin: () => Promise<unknown>, end: () => Promise<unknown>) {
   const bounds = { refusalMs: 3_000, pageMs: 1_000, recoveryMs: 5_000 };
-  // How often each bound is used up, of what is used up most.
+  // The largest part of its bound that any of the times takes; 1 is all of it.
   const time = await measureShortest(1, async () => {
     const { refused, page, recoveryMs } = await observeOutage(begin, end);
     expect(refused.map(({ status, retryAfter }) => [status, retryAfter])).toEqual(Array(4).fill([503, "5"]));

@@ -6,10 +6,11 @@ import { checkBackup } from "~/db/backup.server";
 import { openDatabase } from "~/db/database.server";
 import { hashSubmissionKey } from "~/db/submission-keys.server";
 import { fillWithLeads } from "../bench/many-leads";
+import { program } from "../fixtures/build";
 import { lead } from "../fixtures/lead-app";
 import { runProgram, startProcess } from "../fixtures/program";
 import { createRandom } from "../fixtures/random";
-import { freePort, program } from "../fixtures/server";
+import { freePort } from "../fixtures/server";
 import { temporaryFolder } from "../fixtures/temporary-folder";
 import {
   type Application,
@@ -59,7 +60,7 @@ async function countLossesOfLeads(env: Record<string, string>) {
   const log = join(folder.path, "trace");
   const server = await startIntake({
     folder: folder.path,
-    // A few leads between two: each writes about twenty pages.
+    // A checkpoint comes after a few leads, as each writes about twenty pages.
     env: { CHECKPOINT: "100", ...env },
     wrap: (command) => traced(log, command),
   });

@@ -15,7 +15,7 @@ type Stored = { bytes: Buffer; etag: string; at: number };
 
 const region = "eu-test-1";
 const accessKeyId = "AKIDTEST";
-// As those of Amazon, with letters that mean something in an address.
+// The secret has signs that mean something in an address, as Amazon's secrets do.
 const secretAccessKey = "a+secret/of the tests";
 
 /** An answer that refuses, as S3 words it. */
@@ -44,7 +44,6 @@ export function cutOff(bytes: Buffer): Response {
 export function startS3StandIn({ bucket = "copies", prefix = "site", pageSize = 1000 } = {}) {
   const state = {
     fault: undefined as S3Fault | undefined,
-    /** What is kept of the bytes that came. */
     keep: (bytes: Buffer) => bytes,
     objects: new Map<string, Stored>(),
     uploads: new Map<string, { key: string; parts: Map<number, Buffer> }>(),
@@ -146,7 +145,7 @@ export function startS3StandIn({ bucket = "copies", prefix = "site", pageSize = 
   return Object.assign(state, {
     port: server.port,
     secrets: [secretAccessKey, encodeURIComponent(secretAccessKey)],
-    /** As the setting has it. */
+    /** The store as the setting BACKUP_URL names it. */
     url: `s3://${credentials}@127.0.0.1:${server.port}/${bucket}/${prefix}?region=${region}`,
     /** The names of what is kept below the prefix. */
     names: () => [...state.objects.keys()].map((key) => key.slice(prefix.length + 1)).sort(),

@@ -2,8 +2,9 @@ import { expect, test } from "bun:test";
 import { existsSync } from "node:fs";
 import { connect } from "node:net";
 import { companyName } from "~/lib/company-name";
+import { root } from "../fixtures/build";
 import { startProcess } from "../fixtures/program";
-import { freePort, root } from "../fixtures/server";
+import { freePort } from "../fixtures/server";
 import { measureShortest, measureTime } from "../fixtures/shortest";
 import { temporaryFolder } from "../fixtures/temporary-folder";
 
@@ -43,7 +44,6 @@ async function sendHalf(port: number) {
   };
 }
 
-/** Comes when the server takes no more connections. */
 async function waitForRefusal(url: string) {
   while (await fetch(`${url}/healthz`).catch(() => undefined)) await Bun.sleep(10);
 }

@@ -11,7 +11,7 @@ test("keys lead through the admin and its lists, and never while somebody types"
   await page.keyboard.press("?");
   const help = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   await expect(help).toContainText("Next item");
-  // Under an open dialog they rest.
+  // Shortcuts rest under an open dialog.
   await page.keyboard.press("g");
   await page.keyboard.press("l");
   await page.keyboard.press("Escape");

@@ -23,7 +23,7 @@ const homeBudget: Partial<Weight> = {
   ...budget,
   html: 22_000,
   picture: 112_000,
-  // They begin when everything else is there.
+  // The films begin when everything else is there.
   film: 930_000,
   all: 1_235_000,
 };

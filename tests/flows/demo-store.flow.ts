@@ -16,7 +16,7 @@ for (const way of ["pointer", "keys"] as const)
     await press(main.getByRole("button", { name: "Add to cart: Halo desk lamp, Black" }));
     await expect(cart).toHaveText("1 item, $74.99");
 
-    // Away and back: the cart comes along.
+    // The cart comes along, away from the store and back.
     await page
       .getByRole("banner")
       .getByRole("link", { name: /Vitreel/ })

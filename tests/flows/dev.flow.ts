@@ -13,7 +13,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { root } from "../fixtures/server";
+import { root } from "../fixtures/build";
 
 /** A port that leaves room for those of Vite, ten thousand above. */
 async function freeLowPort() {
@@ -105,7 +105,7 @@ test("who develops loses nothing typed at the first visit, sees errors as errors
     await page.goto(`${dev.url}/pricing`);
     expect(await page.locator("pre").textContent()).toContain(pricing);
   }
-  // It opens again by itself.
+  // The page opens again by itself.
   await page.getByRole("heading", { level: 1 }).waitFor();
   {
     using _broken = dev.change(

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { headlessArgs, headlessPath } from "../../app/tools/browser";
-import { type RunningSite, root } from "../fixtures/server";
+import { root } from "../fixtures/build";
+import type { RunningSite } from "../fixtures/server";
 import { expect, openPage, test } from "./site";
 
 // What the browser of the tests calls itself is not counted; here it is one of a visitor, and also when a page is gone.

@@ -58,7 +58,7 @@ for (const path of distinctPaths()) {
       );
       await link.click();
       if (!(await landed(page, href))) {
-        // Where it led is not known, so Back would lead anywhere.
+        // A jump that missed its place leaves unknown where Back leads.
         findings.push(`${href} ${await whereIs(page, href)}`);
         break;
       }

@@ -152,7 +152,7 @@ test("the name of an icon button is shown where it is pointed at or reached by T
   const button = page.getByRole("button", { name: /^Full screen: Halo/ });
   await button.hover();
   await expect(tooltip).toHaveText("Full screen");
-  // It can be pointed at itself, as by those who see a magnified part of the screen.
+  // The tooltip can be pointed at itself, as by those who see a magnified part of the screen.
   await tooltip.hover();
   await page.waitForTimeout(400);
   await expect(tooltip).toBeVisible();
@@ -214,7 +214,7 @@ test("one control stops what moves on every page, says so, and lets it go on", a
   await expect(turning()).toBeHidden();
   await expect.poll(moving).toBe(0);
 
-  // It holds on the pages one moves to.
+  // The choice holds on the pages one moves to.
   await footer.getByRole("link", { name: "Studio" }).click();
   await expect(page).toHaveURL("/products/studio");
   // The address changes first, and a page that comes begins at its top.

@@ -78,7 +78,7 @@ test("on a phone the video beside the first sample of the documentation leaves i
   const words = page.getByRole("main").locator("pre").first().locator("code span");
   const ends = await words.evaluateAll((all) => all.map((word) => word.getBoundingClientRect().right));
   const video = await boxOf(page.getByRole("main").locator(".pane").first());
-  // With a little air between them.
+  // A little air stays between the code and the video.
   expect(video.left - Math.max(...ends)).toBeGreaterThan(4);
 });
 

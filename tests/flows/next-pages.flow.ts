@@ -34,7 +34,7 @@ test("without script the browser fetches the page a visitor is about to open, an
   await page.getByRole("contentinfo").getByRole("link", { name: "Pricing" }).hover();
   await expect.poll(() => fetched).toEqual(["/pricing"]);
 
-  // With it a page is fetched once, by the script.
+  // With script, a page is fetched once, by the script.
   scriptsMayCome.resolve();
   await hydrated(page);
   await expect.poll(() => candidates).toEqual([]);

@@ -16,7 +16,7 @@ test("a lead that is sent offline stays in its dialog and goes out once when the
     if (request.url().endsWith("/api/slack/notify")) sent.push(request.headers()["idempotency-key"] ?? null);
   });
   await openPage(page, "/");
-  // Opened offline for the first time: it is there already.
+  // The dialog opens offline for the first time, because its script was fetched ahead.
   await context.setOffline(true);
   await page.getByRole("banner").first().getByRole("button", { name: "Start Free Trial" }).click();
   const dialog = page.getByRole("dialog", { name: "Start Your Free Trial" });

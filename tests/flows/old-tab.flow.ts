@@ -168,7 +168,7 @@ test("a job typed before an upgrade is saved after it", { tag: "@desktop" }, asy
   await isRunning(page);
   await fillFields(page, { Title: "Typed Before", Location: "Oslo, Norway" });
   upgrade();
-  // What is fetched ahead is gone.
+  // The files that are fetched ahead are gone.
   await page.getByRole("link", { name: "Leads" }).first().hover();
   await page.waitForTimeout(500);
   await expect(page.getByLabel("Title", { exact: true })).toHaveValue("Typed Before");

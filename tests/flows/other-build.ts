@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { root } from "../fixtures/server";
+import { root } from "../fixtures/build";
 
 /** Builds this site once more, so that each of its scripts and style sheets has another name; `dataDir` is empty. */
 export async function buildWithOtherNames() {

@@ -91,7 +91,7 @@ for (const { what, at, opener, overlay, tag } of overlays) {
     // Nothing was loaded for it: the router has not heard of it.
     expect(asked.filter((url) => url.includes(".data") || url.endsWith(at))).toEqual([]);
 
-    // Forward, and back again by itself: two moves.
+    // The page goes forward and back again by itself, which are two moves.
     await page.evaluate(() => {
       const seen = Object.assign(window, { moves: 0 });
       navigation?.addEventListener("currententrychange", () => seen.moves++);
@@ -247,7 +247,7 @@ test("a job opened again from the list is asked for again, and its dialog opens 
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
 
-  // Held back until what would come of the first answer has been drawn.
+  // The answer is held back until a dialog of the first answer would have been drawn.
   const asked = Promise.withResolvers<void>();
   const release = Promise.withResolvers<void>();
   await page.route("**/admin/jobs/*.data*", async (route) => {
@@ -329,7 +329,7 @@ test("an open dialog leaves no band beside the scroll bar or below a short page,
   tag: ["@all", "@desktop"],
 }, async ({ playwright, site }) => {
   await (await signIn(site)).createJob({ ...jobFields, title: "Short" });
-  // With the scroll bars that a desktop shows.
+  // Only this browser shows scroll bars, as a desktop does.
   await using browser = await playwright.chromium.launch({
     executablePath: chromiumPath,
     args: chromiumArgs,
@@ -364,7 +364,7 @@ test("an open dialog leaves no band beside the scroll bar or below a short page,
   await expect
     .poll(async () => {
       const [beside, below, right] = await brightnessAt(page, [
-        // In the margin, where no row of the list shines through.
+        // The points lie in the margin, where no row of the list shines through.
         { x: 8, y: 400 },
         { x: 8, y: 795 },
         { x: 1278, y: 400 },

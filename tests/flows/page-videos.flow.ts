@@ -42,7 +42,7 @@ async function buttonOf(page: Page, action: "Pause" | "Play", name: string) {
 /** The videos of a group that are in sight: which, and whether the clock of each runs. */
 function videosBeside(button: Awaited<ReturnType<typeof buttonOf>>) {
   return button.evaluate(async (element) => {
-    // What comes in late above them may have moved them out of sight.
+    // Content that comes in late above the videos may have moved them out of sight.
     element.parentElement?.scrollIntoView({ block: "center", behavior: "instant" });
     const videos = [...(element.parentElement?.querySelectorAll("video") ?? [])].filter((video) =>
       video.checkVisibility(),

@@ -117,7 +117,7 @@ test("going back leads to where the visitor was, however little of the page abov
   await openPage(page, "/products/commerce");
   const heading = page.getByRole("main").getByRole("heading", { level: 2 }).last();
   await heading.scrollIntoViewIfNeeded();
-  // Where it belongs, wherever it is while it comes in.
+  // The offset of the heading in the layout, without the shift of its entrance.
   const place = () =>
     heading.evaluate((element) => {
       let top = 0;
@@ -145,7 +145,7 @@ test("nothing is stored in the browser on the way through the site", { tag: "@al
     await expect(page).toHaveURL(new RegExp(`/${name.toLowerCase()}`));
     await expect(page.getByRole("navigation", { name: "Breadcrumb" })).toContainText(name);
   }
-  // A page without script of ours, which may ask.
+  // A page without our script lets the test read the storage.
   await page.goto("/robots.txt");
   expect(await context.cookies()).toEqual([]);
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
@@ -195,7 +195,7 @@ test("confetti falls once, not again for who comes back to the page", { tag: "@a
   await expect(page).toHaveURL("/faq");
   await page.goBack();
   await expect(headline).toBeInViewport();
-  // As long as three throws take.
+  // Three throws take that long.
   await page.waitForTimeout(1000);
   expect(await isFalling()).toBe(false);
 });

@@ -13,7 +13,7 @@ const isThere = ({ session, id }: Device, enabled: boolean) =>
 const passkeys = (page: Page) =>
   page.locator("section").filter({ has: page.getByRole("heading", { name: "Passkeys", exact: true }) });
 
-/** Also waits until the page is there: another address typed meanwhile would be one too many. */
+/** Signs out and waits for the page, because another address typed meanwhile would interrupt it. */
 async function signOut(page: Page) {
   await openAdminMenu(page);
   await page.getByRole("button", { name: "Sign out" }).click();
@@ -76,7 +76,7 @@ test("a passkey is added, named, used without an address by keyboard, and remove
   const button = page.getByRole("button", { name: "Sign in with a passkey" });
   await expect(button).toBeVisible();
   await page.getByLabel("Password").focus();
-  // By "Show password" and "Sign in".
+  // The focus passes "Show password" and "Sign in".
   for (const _ of [1, 2, 3]) await page.keyboard.press("Tab");
   await expect(button).toBeFocused();
   await isThere(device, true);
@@ -176,7 +176,7 @@ test("an owner demands passkeys of everybody: who has none adds one first, who h
     await page.getByRole("button", { name: "Stop requiring passkeys" }).click();
     await expect(findNotice(page, "Passkeys are no longer required.")).toBeVisible();
     await context.close();
-    // Who is the last owner is asked by other tests of this site.
+    // Other tests of this site need to know who the last owner is.
     await signInBrowser(page.context(), site);
     await page.goto("/admin/team");
     const owner = page.getByRole("listitem").filter({ hasText: ownersEmail });

@@ -22,7 +22,7 @@ function without(...tags: string[]) {
 export default defineConfig<object, SiteOptions>({
   testDir: ".",
   outputDir: "../../.cache/flows",
-  // One more than there are processors: a test waits for nearly half of its time.
+  // Workers are one more than processors, because a test waits for nearly half of its time.
   workers: 3,
   // Each test stands for itself: in which order they run, and on which of two sites, is nobody's concern.
   fullyParallel: true,
@@ -69,7 +69,7 @@ export default defineConfig<object, SiteOptions>({
       grepInvert: without(),
       use: { contextOptions: { reducedMotion: "reduce" } },
     },
-    // What is kept for a later request, with every request at another instance than the one before.
+    // State that is kept for a later request, with every request at another instance than the one before.
     {
       name: "instances",
       testMatch: allFlows,

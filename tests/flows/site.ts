@@ -52,7 +52,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       sites.push(site);
       return site;
     });
-    // What the page still loads would fail.
+    // Requests that the page still makes would fail.
     await page.goto("about:blank");
     await Promise.all(sites.map((site) => site.stop()));
     for (const site of sites) expect(leaksOf(site.output())).toEqual([]);
@@ -174,12 +174,12 @@ export async function fillFields(form: Page | Locator, fields: Record<string, st
     await form.getByLabel(label, { exact: true }).fill(value);
 }
 
-/** The notice that says so in its place on the page. */
+/** Finds the notice with this text. */
 export function findNotice(page: Page, text: string | RegExp) {
   return page.getByRole("status").filter({ hasText: text });
 }
 
-/** What a change of several rows came to: a toast, or without script a notice. */
+/** Finds the outcome of a change of several rows: a toast, or without script a notice. */
 export function findOutcome(page: Page, text: string) {
   return page.getByRole("status").or(page.getByRole("listitem")).filter({ hasText: text }).first();
 }
@@ -196,7 +196,7 @@ export async function hydrated(page: Page) {
   await page.waitForFunction(
     () => performance.getEntriesByName("hydrated").length > 0 && !document.querySelector("[data-lazy]"),
     undefined,
-    // So that a page whose script does not run says so here, and not by the time of the whole test.
+    // A page whose script does not run fails here, and not by the time of the whole test.
     { timeout: 30_000 },
   );
 }

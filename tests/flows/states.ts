@@ -11,7 +11,7 @@ async function openDialog(page: Page, name: string) {
   await expect(page.getByRole("dialog")).toBeVisible();
 }
 
-/** Proves once more who it is, as the ways into an account ask for. */
+/** Confirms the password, as changes of the ways into an account ask for. */
 async function confirmWith(page: Page, password: string) {
   await page.evaluate((password) => {
     const form = document.createElement("form");
@@ -432,7 +432,7 @@ export const states: State[] = [
   },
 ];
 
-/** What lies over the page. */
+/** States of something that lies over the page. */
 export const overlays = states.filter(({ what }) =>
   /dialog|toast|viewer|player|question before a job/.test(what),
 );

@@ -145,7 +145,7 @@ test("every video opens full screen by its own button and gives the focus back",
     await expect(viewerOf(page)).toBeHidden();
     await expect(open).toBeFocused();
   }
-  // So does a press anywhere else on it.
+  // A press anywhere else on the card opens it too.
   const [video] = videos;
   const card = page.getByRole("article").filter({ hasText: video?.product ?? "" });
   await card.click({ position: { x: 60, y: 120 } });
@@ -206,7 +206,7 @@ test("the player covers no button at first, is dragged into any corner, and says
     await drag(page, hold, { x: aim.x - box.x, y: aim.y - box.y }, isMobile);
     await expect(player.getByRole("status")).toHaveText(`In the ${word} corner`);
     const { x, y } = await restingBox(player);
-    // Its own distance from the edges, below the bar.
+    // The player keeps its own distance from the edges, below the bar.
     expect(Math.hypot(x - aim.x, y - aim.y)).toBeLessThan(90);
   }
 });
@@ -225,7 +225,7 @@ test("the player stays from page to page, playing, with its product", async ({ p
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await expect.poll(() => coversHeadline(page)).toBe(false);
   await expectVideo(player, video);
-  // The very element: it was not begun anew.
+  // The video is the same element: it did not begin anew.
   expect(await element?.evaluate((element) => element.isConnected)).toBe(true);
   await player.getByRole("button", { name: /^Full screen/ }).click();
   await expectInViewer(page, video);
@@ -239,7 +239,7 @@ test("the player stays from page to page, playing, with its product", async ({ p
   const trial = page.getByRole("main").getByRole("button", { name: "Start Free Trial" });
   await trial.click();
   await expect(page.getByRole("dialog", { name: "Start Your Free Trial" })).toBeVisible();
-  // It waits while the visitor writes.
+  // The video pauses while the visitor writes.
   const isPaused = () => player.locator("video").evaluate((one: HTMLVideoElement) => one.paused);
   await expect.poll(isPaused).toBe(true);
   await page.keyboard.press("Escape");

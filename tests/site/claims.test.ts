@@ -36,7 +36,7 @@ setDefaultTimeout(60_000);
 beforeAll(async () => {
   site = await startSite();
   for (const path of publicPaths()) {
-    // Speaks of this site and how it was tested, not of the product.
+    // This page speaks of the site and how it was tested, not of the product.
     if (path === "/accessibility") continue;
     const html = await (await fetch(site.url + path)).text();
     const page = new DOMParser().parseFromString(

@@ -11,7 +11,7 @@ import { startSite } from "../fixtures/server";
 setDefaultTimeout(60_000);
 
 test("the demo page shows the customer, the plan and the next step that fit the button pressed", async () => {
-  const site = await startSite();
+  await using site = await startSite();
   for (const [cta, story] of [
     ["pricing-showcase-growth", stories.kestrl],
     ["securestream-closing", stories.bluefern],
@@ -34,7 +34,6 @@ test("the demo page shows the customer, the plan and the next step that fit the 
     expect([page, asked.shows(story.quote)]).toEqual([page, true]);
     expect([page, getLeadProof("header", page).quote]).toEqual([page, story.quote]);
   }
-  await site.stop();
   // A plan's button is borne out by a customer of its product, where there is one.
   for (const [cta, { plan = "" }] of Object.entries(leadActions) as [string, { plan?: string }][])
     if (/^(Commerce|Showcase|SecureStream)/.test(plan))
@@ -42,7 +41,7 @@ test("the demo page shows the customer, the plan and the next step that fit the 
 });
 
 test("a demo asked for from the calculator tells the visitor's numbers", async () => {
-  const site = await startSite();
+  await using site = await startSite();
   const numbers = "sessions=250000&conversion=2.4&order=85.5&margin=40";
   for (const path of ["/pricing", "/products/commerce"]) {
     const { document, shows } = await readPage(site, `${path}?${numbers}`);
@@ -60,11 +59,10 @@ test("a demo asked for from the calculator tells the visitor's numbers", async (
   // Text that is no number of such a kind is not repeated to the team.
   const other = await readPage(site, "/request-demo?cta=calculator&sessions=many&conversion=2&order=80");
   expect(other.document.querySelector("textarea")?.textContent).toBe("");
-  await site.stop();
 });
 
 test("a dialog's request tells the team what was tried before, but not over a message", async () => {
-  const site = await startSite();
+  await using site = await startSite();
   const admin = await signIn(site);
   const numbers = "sessions=250000&conversion=2.4&order=85.5";
   for (const [visit, message, told] of [
@@ -87,7 +85,6 @@ test("a dialog's request tells the team what was tried before, but not over a me
     const leadPage = parsePage(await (await admin.fetch(`/admin/leads/${id}`)).text());
     expect([visit, leadPage.shows(told ?? "demo store")]).toEqual([visit, told !== undefined]);
   }
-  await site.stop();
 });
 
 test("the sign-in page tells customers where to turn unless they have a sign-in of their own", async () => {
@@ -96,9 +93,8 @@ test("the sign-in page tells customers where to turn unless they have a sign-in 
     [{}, true],
     [{ SIGN_IN_URL: "https://app.shop.example/login" }, false],
   ] as const) {
-    const site = await startSite(env);
+    await using site = await startSite(env);
     expect((await readPage(site, "/sign-in")).shows(invitation)).toBe(says);
     expect((await readPage(site, "/sign-in?next=%2Fadmin%2Fjobs")).shows(invitation)).toBe(false);
-    await site.stop();
   }
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { mkdirSync, readdirSync, symlinkSync } from "node:fs";
-import { root } from "../fixtures/server";
+import { root } from "../fixtures/build";
 import { temporaryFolder } from "../fixtures/temporary-folder";
 
 test("a first look finds a wrong price, and says where it stands and what was left out @all", async () => {

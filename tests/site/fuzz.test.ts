@@ -35,7 +35,7 @@ afterAll(async () => {
   await site.stop();
 });
 
-/** Ending every session of the only admin would leave the rest of the run at the door. */
+/** Whether a write keeps the session of the only admin, which the rest of the run needs. */
 function isHarmless({ fields }: Write) {
   return fields.intent !== "end-all";
 }
@@ -83,7 +83,7 @@ type Sent = {
   path: string;
   headers: [name: string, value: string][];
   body?: Uint8Array<ArrayBuffer> | undefined;
-  /** By a socket of our own: with what no client sends. */
+  /** Whether a bare socket sends it, with bytes that no client would send. */
   raw: boolean;
 };
 
@@ -126,14 +126,14 @@ function encodeBody(
 ): { type: string; text: string } {
   if (kind === "json") {
     const nested = depth > 0 ? [`"name":${"[".repeat(depth)}${"]".repeat(depth)}`] : [];
-    // Put together by hand: an object would drop what is doubled, and __proto__.
+    // The JSON is put together by hand, because an object would drop doubled names and __proto__.
     const members = fields.map(
       ([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value) ?? "null"}`,
     );
     return { type: "application/json", text: `{${[...members, ...nested].join()}}` };
   }
   const texts = fields.map(
-    // Of an object the JSON: one may have a "toString" that is no function.
+    // Objects become JSON, because one may have a "toString" that is no function.
     ([name, value]) => [name, typeof value === "object" ? JSON.stringify(value) : String(value)] as const,
   );
   if (kind === "multipart") {
@@ -252,7 +252,7 @@ function makeQuestion(): fc.Arbitrary<Sent> {
       });
       return {
         ...{ method, raw, path: respell(path) + (search.length > 0 ? `?${search.join("&")}` : "") },
-        // Whoever is signed out stays at the door for the rest of the run.
+        // A session that is signed out would be refused for the rest of the run.
         headers:
           isAdmin && address !== "/sign-out"
             ? [["Cookie", admin.cookie], ["Origin", site.url], ...headers]
@@ -372,7 +372,7 @@ function expectKept(db: Database, made: Made, before: Record<"leads" | "jobs", n
   const { count: announced } = db
     .query<{ count: number }, []>("SELECT count(*) AS count FROM messages WHERE kind = 'lead'")
     .get() ?? { count: 0 };
-  // Of a lead that somebody of the team added nobody is told.
+  // A lead that the team added is not announced.
   expect(announced).toBe(countRows(db, "leads WHERE source <> 'Added by hand'"));
   expect(db.query("PRAGMA foreign_key_check").all()).toEqual([]);
 }
@@ -416,7 +416,7 @@ async function runRound(db: Database, round: number, ms: number) {
       ...{ interruptAfterTimeLimit: ms, markInterruptAsFailure: false },
     },
   );
-  // At the limit of its time the library waits for it no longer.
+  // fast-check does not wait for the last run at its time limit.
   await last;
   expectKept(db, made, before);
   await clearJobs();

@@ -185,7 +185,6 @@ test("Slack hears of a lead from the job's page without its markup", async () =>
   expect((site.slack.messages[0] as { text: string }).text).not.toContain("<script>");
 });
 
-/** Sections as the text they stand for. */
 function expandSections(xml: string) {
   return xml.replaceAll(/<!\[CDATA\[([\s\S]*?)\]\]>/g, (_, text: string) =>
     text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;"),

@@ -5,14 +5,15 @@ import { join } from "node:path";
 import { company } from "~/content/company";
 import { codeName, companyDomain, companyName } from "~/lib/company-name";
 import { adminEmail, jobFields, joinTeam, postForm } from "../fixtures/admin";
+import { root } from "../fixtures/build";
 import { type Block, readCodeBlocks } from "../fixtures/documents";
 import { type FurnishedSite, furnish, pageAddresses } from "../fixtures/furnish";
 import { addressOf, metaOf, parsePage, publicPaths, readPage, routeFiles } from "../fixtures/pages";
-import { type RunningSite, root, startSite } from "../fixtures/server";
+import { type RunningSite, startSite } from "../fixtures/server";
 
 /** The names of the one module that a customer changes, in what the site sends. */
 const formerName = new RegExp(`${RegExp.escape(companyName)}|${RegExp.escape(codeName)}`, "i");
-/** Typed by the people of this test, who keep their addresses. */
+/** Addresses that people of this test typed, which keep the former name. */
 const typedAddresses = new RegExp(`${RegExp.escape(adminEmail)}|noor@${RegExp.escape(companyDomain)}`, "gi");
 
 const folder = mkdtempSync(join(tmpdir(), "how-to-"));
@@ -259,7 +260,7 @@ test("no page says the former name, neither to visitors nor to the team, nor its
     path === "/" ? ["/index.md", "/_root.data"] : [`${path}.md`, `${path}.data`],
   );
   for (const path of [...paths, ...shared]) found.push(...findFormerName(path, await read(path)));
-  // Signed out: the pages before the door.
+  // Visitors without a session see these pages of the admin.
   for (const path of ["/sign-in", "/admin", "/setup?token=none"])
     found.push(...findFormerName(path, await (await fetch(site.url + path)).text()));
   expect(found).toEqual([]);

@@ -97,7 +97,7 @@ const playedFacts: Fact[] = [];
 const sentLeads: { id: string; fact: Fact; landing: string }[] = [];
 const firstDay = Math.floor(Date.now() / 86_400_000);
 
-// The machine may be busy.
+// Ten thousand visits take minutes on a busy machine.
 setDefaultTimeout(600_000);
 beforeAll(async () => {
   site = await startSite({ TRUSTED_PROXIES: "127.0.0.1,::1" });
@@ -213,7 +213,7 @@ async function playPerson(number: number, arrival = arrivals[number % arrivals.l
   if (page === "/demo-store" && chance(0.5)) tell(page, "demoAdded");
   if (page === jobPath && chance(0.5)) tell(page, "applicationBegun");
   if (chance(0.4)) {
-    // By script to another page, fetched ahead as data; back again nobody counts.
+    // The visitor moves by script to another page, whose data was fetched ahead; the way back is not counted.
     const next = pick(pages.filter((other) => other !== landing));
     await visitor.load(`${next === "/" ? "/_root" : next}.data`, {
       "Sec-Purpose": "prefetch",
@@ -238,7 +238,7 @@ async function playPerson(number: number, arrival = arrivals[number % arrivals.l
     note(landing, "landing");
     note(page, "sent", `action:${action}`);
   }
-  // What there is not, and what a browser has no say in.
+  // Pages that do not exist, and events that a browser may not report.
   if (chance(0.1)) batches["/made-up"] = ["seen"];
   if (chance(0.1))
     batches[page] = [
@@ -300,11 +300,8 @@ test("every number of the report is what was played", async () => {
       for (const play of waiting) await play();
     }),
   );
-  const ended = new Promise((end) =>
-    (site.process as import("node:child_process").ChildProcess).on("exit", end),
-  );
-  process.kill(site.process.pid ?? 0, "SIGTERM");
-  await ended;
+  process.kill(site.process.pid, "SIGTERM");
+  await site.process.exited;
 
   const db = await openDatabase(`${site.dataDir}/vitreel.db`, { migrate: false });
   const won = sentLeads.filter((_, index) => index % 3 === 0);

@@ -86,7 +86,7 @@ test("guesses of a password count together, whichever instance is asked, and not
   const known = await guess(0, adminPassword);
   const device = known.headers.getSetCookie()[1]?.split(";")[0] ?? "";
   for (let index = 0; index < 12; index++) expect((await guess(index, "wrong")).status).toBe(401);
-  // Also for the one who knows the password, at either instance, and answered as a wrong one.
+  // The limit holds for the right password too, at either instance, with the answer to a wrong one.
   for (const index of [12, 13]) {
     expect((await guess(index, adminPassword)).status).toBe(401);
     expect((await guess(index, adminPassword, device)).status).toBe(303);

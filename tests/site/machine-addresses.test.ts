@@ -70,7 +70,7 @@ test("a browser is told which next pages to fetch, by links alone", async () => 
   expect(conditions[0]?.href_matches).not.toContain("/request-demo");
   const selectors = conditions.flatMap(({ not }) => not?.selector_matches?.split(", ") ?? []);
   expect(selectors.length).toBeGreaterThan(0);
-  // One that any element could match would have a page's styles told anew as it hydrates.
+  // A rule that any element could match would make the browser compute all styles again at hydration.
   const ofLinks = selectors.filter((selector) =>
     /(?:^|\s)a$|^\[(?:target|download)\b[^\]]*\]$/.test(selector),
   );

@@ -27,7 +27,7 @@ const words = new Set([
   ...["title", "department", "description", "responsibilities", "requirements", "benefits", "techStack"],
   ...["additionalInfo", "region", "locality", "q0-label", "q0-options", "subject", "body", "emails"],
 ]);
-/** What would take away what later ones are written to, or signs everybody out. */
+/** Writes that would delete what later ones need, or sign everybody out. */
 const taking = /^(erase|delete|remove|withdraw|restore|end-|require-|stop-|forget|undo|take-back)/;
 
 /** Half a character cannot be posted in a form. */
@@ -56,7 +56,6 @@ test("what nobody sees in pasted words is stored nowhere, whatever form or call 
     if (answer.status < 400) failed.add(`${write.file} ${intent ?? ""}`.trim());
     await answer.text();
   }
-  // Each business has some.
   for (const some of [
     ...["api.slack.notify.ts", "_site.request-demo.tsx", "_site.company.careers.$slug_.apply.tsx"],
     ...["admin.leads_.$id.tsx note", "admin.applications_.$id.tsx note", "admin.jobs_.$id.tsx save"],

@@ -72,7 +72,7 @@ async function expectNoMark(member: SignedInAdmin, marked: Marked) {
   for (const { file, path } of adminAddresses()) {
     await look(path);
     if (file.endsWith(".tsx")) await look(`${path === "/admin" ? "/admin/_" : path}.data`);
-    // An export, or a form with nothing in it.
+    // The post is an export, or a form with nothing in it.
     await look(path, { method: "POST", body: new URLSearchParams() });
   }
   for (const path of [
@@ -91,7 +91,7 @@ async function sameForAnybody(member: SignedInAdmin, path: string, asked: string
   const pageOf = async (word: string) => {
     const answer = await member.fetch(path + encodeURIComponent(word));
     const text = (await answer.text()).replaceAll(word, "…").replaceAll(encodeURIComponent(word), "…");
-    // The moment at which the page was made.
+    // The time at which the page was made differs.
     return text.replaceAll(/\b\d{13}\b/g, "…");
   };
   const nobody = asked.replace(/^quill\w+/i, "quillnobodyatall");

@@ -15,11 +15,12 @@ import {
   signIn,
 } from "../fixtures/admin";
 import { latestApplication, sendApplication } from "../fixtures/applications";
+import { root } from "../fixtures/build";
 import { visitor } from "../fixtures/leads";
 import { addressOf, parsePage, publicPaths, readPage, routeFiles } from "../fixtures/pages";
 import { sendRaw } from "../fixtures/raw";
 import { documentedPermissions } from "../fixtures/roles-table";
-import { type RunningSite, root, startSite } from "../fixtures/server";
+import { type RunningSite, startSite } from "../fixtures/server";
 
 const publicOrigin = "https://www.vitreel.example";
 const canary = "Nightshift Canary 7f3a";
@@ -208,41 +209,37 @@ test("files with a hash in their name may be kept for ever, and no other", async
 });
 
 test("behind https the site asks for https for a year, and its cookies are bound to it", async () => {
-  const secure = await startSite({ PUBLIC_ORIGIN: publicOrigin, HOST: "127.0.0.1" });
-  try {
-    const headers = { Host: "www.vitreel.example", Origin: publicOrigin };
-    const page = await fetch(secure.url, { headers });
-    expect(page.status).toBe(200);
-    expect(page.headers.get("strict-transport-security")).toBe("max-age=31536000");
-    for (const host of [new URL(secure.url).host, "vitreel.example", "www.vitreel.example.evil.example"])
-      expect((await fetch(secure.url, { headers: { Host: host } })).status).toBe(421);
-    await secure.run(["admin", "create", "--email", adminEmail], adminPassword);
-    const made = await fetch(`${secure.url}/sign-in`, {
-      method: "POST",
-      redirect: "manual",
-      headers,
-      body: new URLSearchParams({ email: adminEmail, password: adminPassword }),
-    });
-    expect(made.status).toBe(303);
-    const cookies = made.headers.getSetCookie();
-    expect(cookies).toEqual([
-      expect.stringMatching(
-        /^__Host-session=[\w-]{43}; Path=\/; Max-Age=86400; HttpOnly; SameSite=Lax; Secure$/,
-      ),
-      expect.stringMatching(
-        /^__Host-device=[\w-]{43}\.[\w-]{22}; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Lax; Secure$/,
-      ),
-    ]);
-    const value = cookies[0]?.split(";")[0] ?? "";
-    // A cookie under the name used without https is no key here.
-    const renamed = { ...headers, Cookie: value.replace("__Host-", "") };
-    expect((await fetch(`${secure.url}/api/jobs`, { headers: renamed })).status).toBe(401);
-    expect((await fetch(`${secure.url}/api/jobs`, { headers: { ...headers, Cookie: value } })).status).toBe(
-      200,
-    );
-  } finally {
-    await secure.stop();
-  }
+  await using secure = await startSite({ PUBLIC_ORIGIN: publicOrigin, HOST: "127.0.0.1" });
+  const headers = { Host: "www.vitreel.example", Origin: publicOrigin };
+  const page = await fetch(secure.url, { headers });
+  expect(page.status).toBe(200);
+  expect(page.headers.get("strict-transport-security")).toBe("max-age=31536000");
+  for (const host of [new URL(secure.url).host, "vitreel.example", "www.vitreel.example.evil.example"])
+    expect((await fetch(secure.url, { headers: { Host: host } })).status).toBe(421);
+  await secure.run(["admin", "create", "--email", adminEmail], adminPassword);
+  const made = await fetch(`${secure.url}/sign-in`, {
+    method: "POST",
+    redirect: "manual",
+    headers,
+    body: new URLSearchParams({ email: adminEmail, password: adminPassword }),
+  });
+  expect(made.status).toBe(303);
+  const cookies = made.headers.getSetCookie();
+  expect(cookies).toEqual([
+    expect.stringMatching(
+      /^__Host-session=[\w-]{43}; Path=\/; Max-Age=86400; HttpOnly; SameSite=Lax; Secure$/,
+    ),
+    expect.stringMatching(
+      /^__Host-device=[\w-]{43}\.[\w-]{22}; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Lax; Secure$/,
+    ),
+  ]);
+  const value = cookies[0]?.split(";")[0] ?? "";
+  // A cookie under the name used without https is no key here.
+  const renamed = { ...headers, Cookie: value.replace("__Host-", "") };
+  expect((await fetch(`${secure.url}/api/jobs`, { headers: renamed })).status).toBe(401);
+  expect((await fetch(`${secure.url}/api/jobs`, { headers: { ...headers, Cookie: value } })).status).toBe(
+    200,
+  );
 });
 
 // ── The policy of every page ──
@@ -367,10 +364,10 @@ const guarded = (permission: string, path: string, get = 200, post = 405): Row =
   permission,
 });
 const everybody = roles.filter((role) => role !== "owner");
-/** What is open to all of the team needs none. */
+/** A route that is open to the whole team needs no permission. */
 const ofAll = "all";
 
-/** Who may, beside owners, as the documentation says. */
+/** The roles that have a permission, owners among them, as the documentation says. */
 function listRolesWith(permission: string): readonly Role[] {
   const documented = documentedPermissions.find((row) => row.permission === permission);
   if (!documented && permission !== ofAll)
@@ -585,7 +582,7 @@ test("every door refuses each of the team what the role does not include, and sa
   expect(asked.length).toBeGreaterThan(200);
 }, 120_000);
 
-/** What a form of a page asks for, and what the role must include. */
+/** A form post of the admin, and the permission that it needs. */
 type FormPost = [path: string, fields: Record<string, string>, permission: string];
 
 const formPosts: FormPost[] = [
@@ -1001,13 +998,13 @@ const get = (path: string, ...more: string[]) =>
   [`GET ${path} HTTP/1.1`, host(), ...more, "", ""].join("\r\n");
 const post = (path: string, headers: string[], body: string) =>
   [`POST ${path} HTTP/1.1`, host(), ...headers, "", body].join("\r\n");
-/** An answer to it would be that to a smuggled request. */
+/** Only a smuggled request would be answered with this word. */
 const smuggled = () => get("/smuggled");
 const chunked = "Transfer-Encoding: chunked";
 const multipart = "Content-Type: multipart/form-data";
 const notifyPath = "/api/slack/notify";
 
-/** What is sent, byte for byte; the statuses that an answer may have, where one must come. */
+/** Bytes of a malformed request, and the statuses that its answer may have. */
 const malformed: [what: string, text: () => string, expected?: number[]][] = [
   ["no host", () => "GET / HTTP/1.1\r\n\r\n"],
   ["no host, in the old version", () => "GET / HTTP/1.0\r\n\r\n"],

@@ -202,11 +202,10 @@ test("links out of the site go to reserved names only, and the configured places
       }
     }
   }
-  const configured = await startSite({
+  await using configured = await startSite({
     COMMUNITY_URL: "https://forum.example",
     LIVE_DEMO_URL: "https://demo.example",
   });
-  await using _stop = { [Symbol.asyncDispose]: () => configured.stop() };
   for (const [path, place] of [
     ["/resources/community", "https://forum.example"],
     ["/", "https://demo.example"],

@@ -9,9 +9,10 @@ import { toQuestionField } from "~/lib/jobs/job-questions";
 import { leadActions } from "~/lib/leads/lead-actions";
 import { type SignedInAdmin, signIn } from "../fixtures/admin";
 import { openApplication } from "../fixtures/applications";
+import { root } from "../fixtures/build";
 import { builtSiteMap } from "../fixtures/built-site-map";
 import { routeFiles } from "../fixtures/pages";
-import { type RunningSite, root, startSite } from "../fixtures/server";
+import { type RunningSite, startSite } from "../fixtures/server";
 import { startStallMeter } from "../fixtures/stall-meter";
 import { listWorstTexts } from "../fixtures/worst-texts";
 import { listWrites, sendWrite, type Write } from "../fixtures/writes";
@@ -110,7 +111,7 @@ test("everything that takes a post is among what is tried here", () => {
 });
 
 test("no text as large as a body may be stalls the site, in whatever field of whatever form or call @all", async () => {
-  // Of what only the team can send each field meets a third of the kinds, each another third.
+  // Each field of a form of the team meets a third of the kinds of texts, each field another third.
   const isTried = (write: Write, turn: number, nth: number) => !write.cookie || nth % 3 === turn % 3;
   for (const write of writes)
     for (const [turn, name] of [...Object.keys(write.fields), "made-up"].entries())

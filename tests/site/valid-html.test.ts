@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { root } from "../fixtures/build";
 import { type FurnishedSite, furnish, pageAddresses } from "../fixtures/furnish";
-import { type RunningSite, root, startSite } from "../fixtures/server";
+import { type RunningSite, startSite } from "../fixtures/server";
 
 /** The Nu Html Checker of the W3C, as npm's vnu-jar has it; it needs a Java. */
 const checker = `${root}node_modules/vnu-jar/build/dist/vnu.jar`;

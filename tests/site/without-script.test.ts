@@ -174,7 +174,7 @@ test("times stand in the zone that the browser has stored, from the first byte, 
 });
 
 test("the days of a filter are those of the stored zone, in the list, its export and the name of that", async () => {
-  // Its day begins 25 hours before the one of Pago Pago.
+  // The day of Kiritimati begins 25 hours before that of Pago Pago.
   const { date } = toZonedClock(Date.now(), "Pacific/Kiritimati");
   const email = "ada.day@shop.example.com";
   await requestDemo(email);

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
+import { root } from "../fixtures/build";
 import { readCodeBlocks } from "../fixtures/documents";
-import { root } from "../fixtures/server";
 
 const read = (path: string) => Bun.file(root + path).text();
 const countWords = (text: string) => text.split(/\s+/).filter(Boolean).length;

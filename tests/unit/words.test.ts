@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { parseAst } from "vite";
-import { root } from "../fixtures/server";
+import { root } from "../fixtures/build";
 
 /**
  * The glossary of docs/style.md: words that a page, the admin, an email or a refusal does not use, and what it says.

@@ -24,7 +24,7 @@ import { jobFields } from "../fixtures/job-app";
 import { lead } from "../fixtures/lead-app";
 import { listWorstTexts } from "../fixtures/worst-texts";
 
-/** As long as a body may be. */
+/** The size of the largest body. */
 const bodySize = 64 * 1024;
 /** Headers and addresses are refused by Bun above this. */
 const headerSize = 16 * 1024;
@@ -116,7 +116,7 @@ test("a password far beyond the limit is refused after the same work, and before
   expect(readThreadMs() - before).toBeLessThan(bound);
 });
 
-/** The first time, code is slow; and the collector of garbage comes when it likes. */
+/** The best of several runs counts, because the first run of code is slow and garbage is collected at any time. */
 function measureLeastWork(work: () => unknown) {
   let least = Number.POSITIVE_INFINITY;
   for (let tries = 0; tries < 3 && least > bound; tries++) {

@@ -8,8 +8,9 @@ import { examineCopies } from "~/server/doctor/upkeep.server";
 import { parseEnv } from "~/server/env.server";
 import { typedCommand } from "~/server/program.server";
 import { fillWithLeads } from "../../bench/many-leads";
+import { program } from "../../fixtures/build";
 import { runProgram, startProcess } from "../../fixtures/program";
-import { freePort, program } from "../../fixtures/server";
+import { freePort } from "../../fixtures/server";
 import { temporaryFolder } from "../../fixtures/temporary-folder";
 import { cutOff, refusal, type S3Fault, startS3StandIn } from "../s3-stand-in";
 
@@ -178,7 +179,6 @@ test("a store that keeps less than it was sent, or something else, is found out,
   expect(site.s3.names()).toEqual([file, `${file}.sha256`]);
 });
 
-/** The same bytes but for one. */
 function withOtherByte(bytes: Buffer) {
   const other = Buffer.from(bytes);
   other[100] = (other[100] ?? 0) ^ 1;
@@ -227,7 +227,7 @@ test("the command copies the newest daily backup, once, and forgets there what t
   expect(site.s3.count("put")).toBe(puts);
 
   const { stdout } = await site.run("backup", "list");
-  const there = stdout.split("\n").filter((line) => / {2}S3 {2,}\d{4}-\d\d-\d\d$/.test(line));
+  const there = stdout.split("\n").filter((line) => / {2}S3$/.test(line));
   expect(there.length).toBe(3);
   const pruned = await site.run("backup", "prune", "--daily", "1");
   expect(pruned.stdout).toContain(`${names[2]}  (daily, 24 h, 0.0 MB, S3)`);
@@ -390,12 +390,12 @@ test("the age of the newest copy is a figure where a store is set, and only ther
     const age = text.match(/^vitreel_backup_copy_age_seconds (\S+)$/m)?.[1];
     return age === undefined ? undefined : Number(age);
   };
-  // Without a copy the age of the database, which was just made.
+  // Without a copy the age of the database counts, which was just made.
   expect(await read()).toBeLessThan(120);
   site.file(nameOf(3));
   await site.run("backup", "copy");
   expect(await read()).toBeGreaterThanOrEqual(3 * 86_400);
-  // One from the future, by a clock that was wrong, would hide for long that no other is made.
+  // A copy from the future, made under a wrong clock, would hide for long that no other is made.
   site.file(nameOf(-400));
   await site.run("backup", "copy");
   expect(await read()).toBeGreaterThanOrEqual(3 * 86_400);

@@ -4,8 +4,8 @@ import { checkBackup } from "~/db/backup.server";
 import { openDatabase } from "~/db/database.server";
 import { saveSetting } from "~/db/settings.server";
 import { fillWithLeads } from "../../bench/many-leads";
+import { program } from "../../fixtures/build";
 import { runProgram } from "../../fixtures/program";
-import { program } from "../../fixtures/server";
 import { measureTime } from "../../fixtures/shortest";
 import { temporaryFolder } from "../../fixtures/temporary-folder";
 

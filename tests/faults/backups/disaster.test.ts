@@ -4,8 +4,9 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs
 import { join } from "node:path";
 import { openDatabase } from "~/db/database.server";
 import { fillWithLeads } from "../../bench/many-leads";
+import { program } from "../../fixtures/build";
 import { runProgram, startProcess } from "../../fixtures/program";
-import { freePort, program } from "../../fixtures/server";
+import { freePort } from "../../fixtures/server";
 import { temporaryFolder } from "../../fixtures/temporary-folder";
 import { refusal, type S3Fault, startS3StandIn } from "../s3-stand-in";
 import { mayMount, smallDisk } from "../small-disk";
@@ -121,7 +122,6 @@ const faultsOfStore: [string, S3Fault][] = [
   ],
 ];
 const hang = () => new Promise<Response>(() => {});
-/** Some of the file, and then nothing more. */
 const halfOf = () =>
   new Response(new ReadableStream({ start: (controller) => controller.enqueue(Buffer.alloc(100_000, 1)) }));
 for (const [moment, fault] of faultsOfStore) {
@@ -152,7 +152,7 @@ for (const [moment, fault] of faultsOfStore) {
       });
     expect(await site.at(site.machine, "restore", "s3:latest")).toMatchObject({ code: 0, stderr: "" });
     expect(count(path)).toBe(200);
-    // Where there is another one it stays in force.
+    // Where the machine has another database, that one stays in force.
     {
       using db = new Database(path);
       db.run("DELETE FROM leads WHERE number % 10 = 0");
@@ -190,7 +190,7 @@ test("a copy that is damaged, foreign, missing, refused or changed is not restor
   await refused("s3:none.db", "there is no none.db");
   if (object) object.bytes = Buffer.from(original).fill(7, 4096, 12_288);
   await refused("s3:latest", "does not match its stored checksum");
-  // Nobody looked at one that was put there by hand: then it is read.
+  // Nobody has verified a copy that was put there by hand: the restore reads it whole.
   site.s3.objects.set("site/letter.db", {
     bytes: Buffer.from("Dear Ada, ".repeat(1000)),
     etag: '"x"',

@@ -35,7 +35,7 @@ async function openSite(count: number, variables: Record<string, string> = {}) {
     return name;
   }
 
-  /** As an erasure does it: the row, and then the bytes. */
+  /** An erasure deletes the row first, and then the bytes. */
   function erase(name: string) {
     using db = new Database(path);
     db.run("DELETE FROM application_files WHERE id = ?", [name.slice(65)]);
@@ -46,7 +46,6 @@ async function openSite(count: number, variables: Record<string, string> = {}) {
   const names = Array.from({ length: count }, (_, index) => add(`This is number ${index}.`));
   return {
     ...{ path, dataDir, store, names, add, erase },
-    /** The files of a folder, by their names. */
     filesIn: (place = store) =>
       !existsSync(place)
         ? []
@@ -78,7 +77,7 @@ test("a backup has the files that it names beside it, and a restore brings them 
   expect(restored).toMatchObject({ code: 0, stderr: "" });
   expect(restored.stdout).toContain("Restored 30 of its 30 files.");
   site.expectWhole();
-  // Told where some are lost, and the rest is there all the same.
+  // The restore tells how many files are lost, and the rest is there all the same.
   rmSync(getStoredPath(site.store, site.names[0] ?? ""));
   rmSync(getStoredPath(join(site.other, "files"), site.names[0] ?? ""));
   expect((await site.run("restore", copy)).stdout).toContain("files; 1 are missing.");
@@ -110,7 +109,7 @@ test("the former database of a restore keeps its files, and can be restored in i
   const late = site.add("It came after the backup.");
   const restored = await site.run("restore", join(site.dataDir, "old.db"), "--json");
   const { kept } = JSON.parse(restored.stdout) as { kept: string };
-  // As the daily sweep does with what has no row.
+  // The daily sweep deletes files without a row in this way.
   rmSync(getStoredPath(site.store, late));
   expect((await site.run("restore", kept)).code).toBe(0);
   site.expectWhole();

@@ -4,6 +4,7 @@ import { formatFileTime } from "~/db/backup.server";
 import { openDatabase } from "~/db/database.server";
 import { saveSetting } from "~/db/settings.server";
 import { fillWithLeads } from "../../bench/many-leads";
+import { program } from "../../fixtures/build";
 import { runProgram } from "../../fixtures/program";
 import { temporaryFolder } from "../../fixtures/temporary-folder";
 
@@ -26,7 +27,6 @@ async function openSite() {
       readdirSync(backups)
         .filter((name) => !name.startsWith("."))
         .sort(),
-    /** Makes a backup of that kind and age. */
     async make(name: (time: string) => string, days: number) {
       const made = name(formatFileTime(Date.now() - days * day));
       const target = made.startsWith("vitreel.db") ? `${folder.path}/${made}` : `${backups}/${made}`;
@@ -69,7 +69,7 @@ test("a whole backup is read to its end and its rows are counted; a damaged one 
   const good = await site.make(daily, 1);
   const bad = await site.make(daily, 0);
   const bytes = readFileSync(`${site.backups}/${bad}`);
-  // In a page of an index, which neither a start nor a look at single rows would meet.
+  // The damage is in a page of an index, which neither a start nor a query of single rows would read.
   bytes.fill(0x55, bytes.length - 4096 * 3, bytes.length - 4096 * 2);
   writeFileSync(`${site.backups}/${bad}`, bytes);
   const whole = await site.run("backup", "verify", good);
@@ -169,7 +169,6 @@ test("at a terminal nothing is deleted before somebody says so", async () => {
   using site = await openSite();
   await site.make(daily, 0);
   const old = await site.make(daily, 9);
-  const { program } = await import("../../fixtures/server");
   async function answer(word: string) {
     const command = `${program.join(" ")} backup prune --daily 1`;
     const child = Bun.spawn(["script", "-qefc", command, "/dev/null"], {

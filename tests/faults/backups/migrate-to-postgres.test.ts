@@ -68,7 +68,7 @@ test("a SQLite database moves to PostgreSQL, and copied back it is the same row 
   expect(back.code).toBe(0);
   expect(JSON.parse(back.stdout)).toEqual(tables);
   expect(dump(join(folder.path, "back.db"))).toEqual(dump(path));
-  // What comes next gets the next number.
+  // The next lead after the move gets the next number.
   const [next] = await target.run("SELECT nextval(pg_get_serial_sequence('leads', 'number'))::int AS number");
   const [highest] = await target.run("SELECT max(number)::int AS number FROM leads");
   expect(next.number).toBe(highest.number + 1);

@@ -35,7 +35,6 @@ export type Subject = (typeof subjects)[number];
 
 /** Who sends what a channel tells of, and where its message waits. */
 type Source = {
-  /** Sends another one; gives its id. */
   send(): Promise<string>;
   findMessage(id: string): Promise<Message | undefined>;
   erase(id: string): Promise<unknown>;

@@ -19,7 +19,7 @@ import { type Misbehavior, type Step, startBareServer, startMailStandIn } from "
 setDefaultTimeout(60_000);
 
 const team = { mailFrom: "Vitreel <site@vitreel.example>", leadMailTo: ["sales@vitreel.example"] };
-/** On this machine, and not loopback for the program: encryption is demanded. */
+/** An address of this machine that the program does not take for loopback, so that it demands encryption. */
 const elsewhere = "127.0.0.2";
 const pem = await makeCertificate(elsewhere);
 const login = { user: "site", pass: "p@ss:word/secret" };
@@ -209,7 +209,7 @@ test("a mail whose answer was lost comes again with the same Message-ID", async 
   await using server = await startMailStandIn();
   await using site = await openChannelSite(email, { ...team, smtpUrl: server.url });
   const ids = () => server.received.map(({ raw }) => raw.match(/^Message-ID: (.*)$/m)?.[1]?.trim());
-  // Taken, and cut off before the word of it.
+  // The server takes the mail and is cut off before it says so.
   server.onReceived = () => {
     if (server.received.length === 1) server.cut();
     return server.received.length === 1;

@@ -30,7 +30,7 @@ export async function startMailStandIn(options: Options = {}) {
   const { host = "127.0.0.1", pem, isSecure = false, login, clock = Date.now } = options;
   const standIn = {
     faults: {} as Partial<Record<Step, Misbehavior>>,
-    /** Refused of each mail, by how the address begins. */
+    /** The status that refuses a recipient, by how the address begins. */
     refused: {} as Record<string, number>,
     received: [] as ReceivedMail[],
     /** Called with each mail that was taken, before the sender hears of it; true keeps that from it. */

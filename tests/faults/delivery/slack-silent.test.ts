@@ -11,7 +11,7 @@ const leadCount = isLong ? 3000 : 300;
 // Three answers make the p99 of a short run: on a busy machine that is chance. Waiting for Slack would take 10 s.
 const muchFasterThanSlack = 1000;
 
-/** A tenth, and what a busy machine adds to any single answer. */
+/** A tenth more is allowed, and what a busy machine adds to any single answer. */
 const allowed = (healthy: number) => healthy * 1.1 + 15;
 
 test("a visitor is answered as fast while Slack takes messages and never answers as while it is well @all", async () => {
@@ -23,7 +23,7 @@ test("a visitor is answered as fast while Slack takes messages and never answers
     startSite({ ...settings, SLACK_WEBHOOK_URL: silent.url }),
   ]);
   const times = sites.map(() => [] as number[]);
-  // In turns, so that whatever else this machine does slows both the same.
+  // The sites take turns, so that whatever else this machine does slows both the same.
   for (let index = -20; index < leadCount; index++)
     for (const [which, site] of sites.entries()) {
       const started = performance.now();

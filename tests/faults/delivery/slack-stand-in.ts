@@ -4,7 +4,6 @@ export type Received = {
   at: number;
   method: string;
   path: string;
-  /** By their names in lower case. */
   headers: Record<string, string>;
   /** The body as it came, and what it holds. */
   raw: string;

@@ -39,7 +39,6 @@ export async function axeFindings(page: Page, looks: Look[]) {
   return found;
 }
 
-/** Runs inside the page. */
 async function violationsIn(withContrast: boolean) {
   const { axe: inPage } = window as unknown as { axe: typeof axe };
   const { violations } = await inPage.run(document, {

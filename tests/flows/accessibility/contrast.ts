@@ -1,8 +1,8 @@
 export type TextContrast = {
   text: string;
-  /** With the ground behind it, where that is a plain color. */
+  /** The contrast with the ground behind the text, where that is a plain color. */
   contrast?: number;
-  /** With white paper. */
+  /** The contrast with white paper. */
   onWhite: number;
 };
 

@@ -118,7 +118,7 @@ export function unmarkedLists() {
 }
 
 export type Stop = {
-  /** The same for the same element, however often it is met. */
+  /** The number of the element, the same however often it is met. */
   id: number;
   name: string;
   problems: string[];

@@ -9,7 +9,7 @@ type Choice = { what: string; at: string; chosen(page: Page): Locator; other(pag
 const link = (page: Page, within: string, name: string) =>
   page.getByRole("navigation", { name: within, exact: true }).getByRole("link", { name });
 
-/** What is chosen out of several, beside what is not. */
+/** Controls of which one of several is chosen, and one of the others. */
 const choices: Choice[] = [
   {
     what: "the product of the prices",
@@ -101,7 +101,6 @@ function lightnessOfFill(drawn: Element) {
   return (red + green + blue) / 3 / 255;
 }
 
-/** The color that most of it has on the screen. */
 async function groundOf(part: Locator) {
   const picture = (await part.screenshot()).toString("base64");
   const reader = await part.page().context().newPage();

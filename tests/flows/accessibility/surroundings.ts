@@ -50,7 +50,7 @@ export function watchSurroundings() {
     return target.closest("section, header, footer, nav, aside, form, dialog, main > *") ?? document.body;
   }
 
-  /** A drawing is one part. */
+  /** A drawing counts as one part. */
   function partsOf(scope: Element) {
     return [scope, ...scope.querySelectorAll("*:not(svg *)")];
   }
@@ -135,7 +135,7 @@ export function watchSurroundings() {
     for (const [element, look] of looksIn(scopeOf(target))) {
       const before = atRest.get(element);
       const change = before && changeOf(before, look);
-      // What is inside goes along.
+      // The parts inside an element that changed go along with it.
       if (change && !changed.has(element.parentElement as Element)) changed.set(element, change);
       else if (changed.has(element.parentElement as Element)) changed.set(element, "");
     }

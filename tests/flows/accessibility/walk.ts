@@ -35,7 +35,7 @@ export async function walkAround(page: Page) {
 
 async function walkBothWays(page: Page, pressTab: Presses, pressBack: Presses) {
   const forward = await walk(page, pressTab, stride);
-  // All stops, leaving the page, and the first one again.
+  // The way back passes all stops, leaves the page and meets the first one again.
   const backward = await walk(page, pressBack, forward.length + 2);
   const there = forward.map(({ id }) => id);
   const back = backward.map(({ id }) => id);

@@ -70,7 +70,7 @@ test("a person is erased by a typed address, and the log does not say who it was
   const field = page.getByRole("textbox", { name: "Email address" });
   await field.fill("nobody@atelier.example");
   await page.getByRole("button", { name: "Look up" }).click();
-  // The second where some job of another flow is in anonymous review, about which nothing is said.
+  // The second sentence comes where a job of another flow is in anonymous review, about which nothing is said.
   const ofNobody = /^(Nothing is stored about|This erases everything of) nobody@atelier\.example/;
   await expect(page.getByText(ofNobody)).toBeVisible();
   await search(page, email.toUpperCase());
@@ -157,7 +157,7 @@ test("the list is a CSV file with the filter of the page", async ({ page, reques
   expect(columns).toMatch(/^\ufeffid,created_at,type,status,name,email,/);
   expect(row).toContain("Dora Export,dora.export@atelier.example,+1 415 555 0177,https://atelier.example");
   expect(end).toBe("");
-  // A link of before, or the way back from signing in: the list, and a word about the button.
+  // An old link, or the way back from signing in, leads to the list with a word about the button.
   await page.goto("/admin/leads/export?q=dora+export");
   await expect(findNotice(page, "Export CSV")).toBeVisible();
   await expect(page.getByRole("link", { name: "Dora Export" })).toBeVisible();

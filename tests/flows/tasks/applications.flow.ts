@@ -34,7 +34,7 @@ test("from an application to the hire, with a colleague, and to an erasure", asy
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(column(page, "New").getByRole("link", { name: robin })).toBeVisible();
 
-  // Several of the list at once, and back.
+  // Two rows of the list are moved at once, and back.
   await page.getByRole("link", { name: "List", exact: true }).click();
   for (const name of [robin, noor]) await page.getByLabel(`Select ${name}`).check();
   await expect(findNotice(page, "2 selected")).toBeVisible();

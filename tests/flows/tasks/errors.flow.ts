@@ -143,7 +143,7 @@ test("a move to the list of jobs or within it says that it loads when it takes l
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await expect(loading).toHaveCount(0);
   held = Promise.withResolvers();
-  // What comes sooner would only flash.
+  // A notice that comes sooner would only flash.
   await page.evaluate(() => {
     addEventListener("click", () => performance.mark("pressed"), true);
     new MutationObserver(() => {

@@ -69,7 +69,7 @@ test("figures are narrowed down by what is in the tables, and set free again", a
   await page.getByRole("link", { name: "Without spring sale" }).click();
   await expect(page).toHaveURL(/page=%2Fpricing&kind=campaign$/);
   await page.getByRole("link", { name: "Without Campaigns" }).click();
-  // Until then the next link still leads to the page with campaigns.
+  // The next link leads to the page with campaigns until then.
   await expect(page).toHaveURL(/\?range=7&page=%2Fpricing$/);
   await page.getByRole("link", { name: "Without /pricing" }).click();
   await expect(page).toHaveURL(/\/admin\/insight\?range=7$/);
@@ -85,7 +85,7 @@ test("own days and a device are asked by a form", { tag: "@all" }, async ({ page
   await page.getByLabel("Device", { exact: true }).selectOption("Phone");
   await page.getByRole("button", { name: "Apply", exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`from=${date(20)}&to=${date(11)}`));
-  // What became of requests nobody knows by device.
+  // The outcome of requests is not known by device.
   await expect(figure(page, "Won")).toHaveText(/^Won–$/);
   await page.getByText("As a table", { exact: true }).click();
   await expect(page.getByRole("table", { name: "Visits by day" }).getByRole("row")).toHaveCount(11);

@@ -5,7 +5,7 @@ import { expect, expectSaid, type StartSite, test } from "../site";
 
 const email = "nia@atelier.example";
 
-/** A site with mail and those mails. */
+/** A site with mail, and the mails it sent. */
 async function startMailed(startAnother: StartSite) {
   const mails = await startMailStandIn();
   const site = await startAnother({ SMTP_URL: mails.url, MAIL_FROM: "Vitreel <site@vitreel.example>" });
@@ -62,7 +62,7 @@ test("an address is on the list when its owner pressed the button behind the lin
 
   for (const _ of ["once", "and again"]) expect((await unsubscribeAtOnce(request, stop)).status()).toBe(200);
   await expect(await shown()).toContainText("Unsubscribed");
-  // Its owner asks by the form, not the team.
+  // The owner of the address resubscribes by the form, not the team.
   await expect(page.getByText("Resubscribe")).toHaveCount(0);
   const over = await page.request.get(link);
   expect(over.status()).toBe(410);

@@ -6,7 +6,7 @@ import { signInBrowser } from "../sign-in";
 import { expect, hydrated, takeATypistsTime, test } from "../site";
 
 const zone = "Europe/Berlin";
-// Clocks there have 24 hours, as the server has for whoever has no script.
+// Clocks in this locale have 24 hours, as the server writes them for visitors without script.
 test.use({ timezoneId: zone, locale: "en-GB" });
 
 const day = 86_400_000;

@@ -191,7 +191,7 @@ test("a job has a hiring manager, and the first page says when it ends", async (
   await (await signIn(site)).createJob({ ...jobFields, title, validThrough } as never);
   await signInBrowser(page.context(), site);
   await page.goto(`/admin/jobs?q=${encodeURIComponent(title)}`);
-  // Its creator is, until somebody else is.
+  // The creator is the hiring manager until somebody else is.
   const row = page.getByRole("row").filter({ hasText: title });
   await expect(row).toContainText("Ines");
   for (const [name, shown] of [

@@ -30,7 +30,7 @@ function open({ opened = "sign", restores = true, initial = saved } = {}) {
 test("what is typed is kept until it is saved, comes back with what the form began with, and can be discarded", () => {
   open().draft().keep(typed);
   const again = open({ opened: "later sign" });
-  // What others saved since is then seen as theirs.
+  // Changes that others saved since then show as theirs.
   expect(again.draft().begun).toMatchObject({ values: typed, opened: "sign", isRestored: true });
   expect(again.dirty).toEqual([true]);
   act(() => again.draft().discard());

@@ -54,7 +54,7 @@ test("a browser that believes to be offline sends at once to a site that answers
 
 const location = { pathname: "/schedule", search: "", hash: "", key: "a", state: null };
 
-/** A page's own post or data, or what a fetcher asks for beside it. */
+/** The post or data of a page, or the request of a fetcher beside it. */
 function run(method: string, error: unknown, of: "page" | "fetcher" = "page") {
   const moved: unknown[] = [];
   const navigation =

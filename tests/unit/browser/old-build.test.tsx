@@ -93,7 +93,7 @@ test("for a part that a visitor asked for, typed text is not taken away: the pag
   const link = document.querySelector("a");
   const handled = mock();
   link?.addEventListener("click", handled);
-  // An event alone, so that the browser of the tests opens nothing.
+  // The click is an event alone, so that happy-dom opens nothing.
   link?.dispatchEvent(new Event("click", { bubbles: true, cancelable: true }));
   expect([link?.target, handled.mock.calls.length]).toEqual(["_blank", 0]);
   await Bun.sleep(5);

@@ -44,7 +44,7 @@ afterAll(() => {
   globalThis.PublicKeyCredential = before;
 });
 
-/** Lets everything happen that waits for nobody. */
+/** Waits for all pending promises. */
 const settle = () => Bun.sleep(5);
 
 test.each(["on its way", "waiting for its person", "answered in the same moment"])(

@@ -167,7 +167,7 @@ test("where a job hides names nobody is found by one until there was an intervie
   expect(await find("cranes dollies", hiding)).toEqual([unseen]);
   await changeApplication(db, unseen, (tx, found) => updateStage(tx, found, "interview", now));
   expect(await find("anna")).toEqual([unseen, hidden]);
-  // What was known once is not hidden again.
+  // A name that was shown once is not hidden again.
   await changeApplication(db, unseen, (tx, one) => updateStage(tx, one, "rejected", now));
   expect(await find("anna", hiding)).toEqual([unseen]);
 });
@@ -215,7 +215,7 @@ test("words are found also far from where a list begins, and there too a hidden 
     expect([search, await find(search)]).toEqual([search, [unseen, hidden]]);
   expect(await find("scarce", { order: "oldest" })).toEqual([hidden, unseen]);
   expect(await find("scarce", { job: hiding })).toEqual([unseen]);
-  // All of a job are called so, and none of them shows it.
+  // All applicants of the job have this name, and none of them shows it.
   expect(await find("frequent", { job: hiding })).toEqual([]);
   expect(await find("frequent")).toEqual(["2202", "2200", "2198"]);
   expect(await find("common")).toEqual(["2202", "2201", "2200"]);

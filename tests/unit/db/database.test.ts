@@ -227,7 +227,7 @@ test("while another process writes, all the others here go on; who has waited fo
   other.run("ROLLBACK");
   await second;
   clearInterval(turning);
-  // Who waits by holding the loop lets none pass.
+  // A wait that holds the event loop would let no timer pass.
   expect(turns).toBeGreaterThan(2);
   expect([await findSetting(db, "first"), await findSetting(db, "second")]).toEqual([undefined, "x"]);
   await db.close();

@@ -94,7 +94,7 @@ test("transactions that wait for each other are undone and run again", async () 
       await addToRateLimit(tx, second, 10, { now: 0, latest: 1000, believed: 1000 });
     });
   await Promise.all([both("a", "b"), both("b", "a")]);
-  // One of them at least; on a busy machine the other may have waited too long as well.
+  // One of them at least fails; on a busy machine the other may have waited too long as well.
   expect(runs).toBeGreaterThan(2);
   const rows = await site.db.orm.select().from(site.db.tables.rateLimits);
   expect(rows.map(({ freeAt }) => freeAt)).toEqual([20, 20]);

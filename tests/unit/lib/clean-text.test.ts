@@ -32,7 +32,7 @@ test("joiners, variations and tags stay where they belong and nowhere else", () 
   );
 });
 
-/** Halves of characters too. */
+/** Any code units, also lone surrogates. */
 const anySign = fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code));
 
 test("cleaning once is enough", () => {

@@ -6,7 +6,7 @@ const makePlace = (pathname: string) => ({
   location: { pathname },
   matches: [{ loaderData: { publicOrigin: "https://www.vitreel.example" } }],
 });
-/** The same in a layout that says that its pages are not listed. */
+/** A place in a layout whose pages are not listed. */
 const makeHiddenPlace = (pathname: string) => {
   const { location, matches } = makePlace(pathname);
   return { location, matches: [...matches, { handle: { listed: false } }, {}] };

@@ -17,7 +17,7 @@ import {
 import { lead } from "../../fixtures/lead-app";
 import { unseen } from "../../fixtures/unseen";
 
-/** Halves of characters too. */
+/** Any code units, also lone surrogates. */
 const anySign = fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code));
 
 /** What is kept of a value, or the sentence about it. */

@@ -50,7 +50,7 @@ test("numbers just typed outlast the billing switch and a look at another produc
   const sessions = () => screen.getByLabelText<HTMLInputElement>(/^Sessions a month/);
   const press = (name: RegExp) => fireEvent.click(screen.getByRole("link", { name }));
   fireEvent.input(sessions(), { target: { value: "64,000" } });
-  // Sooner than the address follows of itself.
+  // The press comes sooner than the address follows by itself.
   press(/^Annual/);
   await waitFor(() => expect(address().billing).toBe("annual"));
   expect(address()).toEqual({ billing: "annual", sessions: "64000", conversion: "2.5", order: "80" });

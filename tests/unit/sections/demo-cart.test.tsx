@@ -78,7 +78,7 @@ test("a visit has one cart: the latest, also where Back, Forward and links witho
 
   press("Remove: Halo desk lamp, Brass");
   await expectCart("/demo-store?cart=", "Nothing in it yet. Add a product from its video.");
-  // And this one with two.
+  // The entry before was left with two items.
   follow("Forward");
   await expectCart("/demo-store/halo?cart=", "Nothing in it yet. Add a product from its video.");
 }, 60_000);

@@ -186,7 +186,7 @@ test("a place for copies is read into the words of the client; it is reached by 
 test("every setting stands in .env.example and in app/docs/settings.md, and nothing else does", async () => {
   const asked = new Set<string>();
   parseEnv(new Proxy({}, { get: (_, name) => void asked.add(String(name)) }));
-  // Names of before are asked for, and stand nowhere.
+  // Former names are still read, and stand in no document.
   for (const name of deprecatedSettings.keys()) expect(asked.delete(name)).toBe(true);
   expect(asked.size).toBeLessThanOrEqual(18);
   const root = `${import.meta.dir}/../../../`;

@@ -187,7 +187,7 @@ test("a copy has all that its job and its questions have, but what belongs to on
       (column) => !own[name].split(" ").includes(column),
     );
     for (const column of shared) expect([column, one[column]]).not.toEqual([column, null]);
-    // Answers of the one are none of the other.
+    // Answers to the question of one job are not those of the other.
     expect(copy.id).not.toBe(one.id);
     for (const column of shared) expect([column, copy[column]]).toEqual([column, one[column]]);
   }

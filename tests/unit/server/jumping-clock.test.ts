@@ -52,13 +52,13 @@ test.each(jumps)(
     expect([await send("198.18.0.1"), await join(99)]).toEqual(["wait", "wait"]);
     for (const step of [jump, -jump]) {
       app.now += step;
-      // Strangers who never came before, and, soon after, those who had used up theirs.
+      // Addresses that never came before are let through, and soon after those that had used up their attempts.
       expect(await send("198.18.9.9")).toBe("saved");
       expect(await guess("ines@vitreel.example", "198.18.9.9")).toBe("go");
       app.now += 2 * hour;
       expect([await send("198.18.0.1"), await join(100 + step)]).toEqual(["saved", "saved"]);
       expect(await guess("ada@vitreel.example", "198.18.77.1")).toBe("go");
-      // Nobody got a limit that is wider than it should be.
+      // No address has a wider limit than it should.
       await exhaust();
       expect([await send("198.18.0.1"), await join(200 + step)]).toEqual(["wait", "wait"]);
       expect(await guess("ada@vitreel.example", "198.18.99.1")).toBe("locked");

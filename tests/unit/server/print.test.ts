@@ -1,7 +1,7 @@
 import { expect, spyOn, test } from "bun:test";
 import { parseForms } from "~/server/commands/arguments.server";
 import { print } from "~/server/commands/print.server";
-import { root } from "../../fixtures/server";
+import { root } from "../../fixtures/build";
 
 const sources: Record<string, string> = {
   unit: "app/docs/vitreel.service",

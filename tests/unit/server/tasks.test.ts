@@ -129,7 +129,7 @@ test("a task that follows another is done after it, also when it was late the da
   const first = countRuns("make", () => makeTaskDue(app.db, second.name));
   const tasks = createTasks(app, [first, second]);
   expect(await tasks.runDue()).toEqual(["make"]);
-  // Tried again every hour, without the other.
+  // The task is tried again every hour, without the one that follows it.
   app.now += 5 * hour;
   isBroken = false;
   expect(await tasks.runDue()).toEqual(["copy"]);

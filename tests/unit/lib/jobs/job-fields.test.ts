@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { jobFieldNames, jobFields } from "~/lib/jobs/job-fields";
 import { toJobForm } from "~/lib/jobs/job-form";
-import { root } from "../../../fixtures/server";
+import { root } from "../../../fixtures/build";
 
 test("every field of a job stands in the form once, and the four that lists show at its top", () => {
   expect(jobFieldNames.toSorted()).toEqual(

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { formFieldNames, leadFieldNames, pickLeadText } from "~/lib/leads/lead-fields";
-import { root } from "../../../fixtures/server";
+import { root } from "../../../fixtures/build";
 
 test("the forms ask for the website before the phone; all others tell the phone first", () => {
   expect(formFieldNames.slice(0, 4)).toEqual(["name", "email", "website", "phone"]);

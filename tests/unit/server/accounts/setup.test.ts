@@ -115,7 +115,6 @@ test("an account and its end close every open link to its address", async () => 
   const { signedIn, admin } = await site.join("ada@vitreel.example");
   const email = "ben@vitreel.example";
   const lives = { createdBy: admin.id, createdAt: clock(), expiresAt: clock() + minute };
-  /** Beside others to the same address. */
   const keepLink = async (id: string) => {
     await createInvitation(db, { id, email, name: "", role: "editor", ...lives });
     return createLink(db, "invitation", id, clock());

@@ -66,7 +66,7 @@ test("nobody undoes unseen what a colleague did, and nobody has one who may not 
   const id = await team.apply();
   expect(await applicationWorklist.moveOne(app, ines, id, { from: "new", to: "interview" })).toBe("done");
   expect(await applicationWorklist.moveOne(app, mira, id, { from: "new", to: "rejected" })).toBe("overtaken");
-  // Twice the same is as once.
+  // The second of two same posts changes nothing.
   expect(await applicationWorklist.moveOne(app, mira, id, { from: "new", to: "interview" })).toBe("done");
   expect(await applicationWorklist.assignOne(app, ines, id, { from: null, to: sam.admin.id })).toBe("gone");
   expect(await applicationWorklist.assignOne(app, ines, id, { from: null, to: mira.admin.id })).toBe("done");

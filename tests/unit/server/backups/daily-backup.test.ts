@@ -3,7 +3,7 @@ import { readdirSync, utimesSync, writeFileSync } from "node:fs";
 import { openDatabase } from "~/db/database.server";
 import { findSetting, saveSetting } from "~/db/settings.server";
 import { backupDaily, copyDaily, deleteOldBackups } from "~/server/backups/daily-backup.server";
-import { root } from "../../../fixtures/server";
+import { root } from "../../../fixtures/build";
 import { temporaryFolder } from "../../../fixtures/temporary-folder";
 
 const command = [process.execPath, `${root}app/server/main.ts`];

@@ -22,7 +22,7 @@ const webhookOn = {
   webhookSecret: `whsec_${Buffer.alloc(24).toString("base64")}`,
 };
 const minute = 60_000;
-/** Whatever is told must hold nothing of these. */
+/** Words of the candidate, of which no message to the team's channels holds any. */
 const personal = /Ada|shop\.example|010\D?0142|Lyon|stairs/;
 
 /** A site whose channels answer what the test says, and a worker for each that the test drives. */

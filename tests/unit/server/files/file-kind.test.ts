@@ -148,7 +148,7 @@ const junk = fc.oneof(
 test("a PDF is taken with anything before its mark, up to a thousand bytes, and anything behind its end", async () => {
   await fc.assert(
     fc.asyncProperty(junk, junk, async (before, behind) => {
-      // What begins as another kind is that.
+      // A file that begins as another kind is of that kind.
       const begin = Buffer.from(before).toString("latin1");
       fc.pre(!otherBeginnings.some((other) => begin.startsWith(other)));
       expect(await examine(Buffer.concat([before, pdf(), behind, Buffer.alloc(20_000)]))).toEqual({

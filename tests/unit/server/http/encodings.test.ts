@@ -29,7 +29,7 @@ test("a flood of texts waits in a line of limited length, and those beyond it st
   expect(line.every(({ br }) => br)).toBe(true);
   expect(bodies.at(-1)).toHaveProperty("gzip");
   expect(bodies.at(-1)?.br).toBeUndefined();
-  // Later ones are taken again.
+  // Later requests are compressed again.
   const next = encodeBody(new TextEncoder().encode("later ".repeat(200)));
   for (let tries = 0; tries < 1000 && !next.br; tries++) await Bun.sleep(10);
   expect(next.br).toBeDefined();

@@ -391,7 +391,7 @@ test("a page that has been asked for before comes with the same headers as at fi
   while ((await encoding("br")) !== "br") await Bun.sleep(5);
   for (const encoding of ["br", "gzip", "identity"]) {
     const headers = { "Accept-Encoding": encoding };
-    // The first address is looked at, the second has been answered before.
+    // The first address is examined; the second was answered before.
     const [first, again] = [await ask("/faq?x", { headers }), await ask("/faq", { headers })];
     const third = await ask("/faq", { headers });
     const facts = (response: Response) => ({ ...response.headers.toJSON(), "x-request-id": "" });

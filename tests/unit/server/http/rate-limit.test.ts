@@ -110,7 +110,7 @@ test("one network takes a tenth of what everybody has, and several leave a fifth
   const network = (nth: number) => Array.from({ length: 20 }, (_, host) => `198.51.${nth}.${host}`);
   expect(await countTaken(app, network(0))).toBe(4);
   expect(await countTaken(app, [1, 2, 3, 4, 5, 6, 7].flatMap(network))).toBe(28);
-  // What they had is used up; whoever is new still gets through.
+  // The known addresses have used up their attempts; a new one still gets through.
   expect(await countTaken(app, network(1))).toBe(0);
   expect(await countTaken(app, ["203.0.113.7", "203.0.113.8", "2001:db8:1:2"])).toBe(3);
 });

@@ -101,7 +101,7 @@ test("what a colleague changed meanwhile is not changed unseen, by one nor by se
   await leadWorklist.assignOne(app, app.by, id, { from: null, to: admin.id });
   expect(await leadWorklist.moveOne(app, app.by, id, { from: "new", to: "lost" })).toBe("overtaken");
   expect(await leadWorklist.assignOne(app, app.by, id, { from: "another", to: null })).toBe("overtaken");
-  // Whoever wants what is there already is content.
+  // A change to the state that is there already succeeds.
   expect(await leadWorklist.moveOne(app, app.by, id, { from: "new", to: "won" })).toBe("done");
   expect(await leadWorklist.changeSeveral(app, app.by, [seen], { to: "lost" })).toEqual({
     changed: 0,
@@ -177,7 +177,7 @@ test("several are moved, assigned and marked as spam at once, and taken back but
   expect((await states())[2]).toEqual(["spam", null, "cancelled"]);
   expect(await leadWorklist.undoSeveral(app, app.by, spam.undo ?? "")).toBe(1);
   expect((await states())[2]).toEqual(["new", null, "waiting"]);
-  // Only one's own, and only what several changes were.
+  // An undo takes back only one's own change of several.
   const colleague = { ...app.by, admin: { ...admin, id: "other" } };
   expect(await leadWorklist.undoSeveral(app, colleague, spam.undo ?? "")).toBeUndefined();
   expect(await leadWorklist.undoSeveral(app, app.by, "nothing")).toBeUndefined();
@@ -203,7 +203,7 @@ test("erasing a lead takes its notes and its owner, and who was told of it is to
   app.now += 60_000;
   await worker.step();
   const events = posts.map(({ body }) => JSON.parse(body) as { type: string; data: object });
-  // Stages, owners and notes are nobody's event.
+  // Changes of stage, owner and notes send no message.
   expect(events.map(({ type }) => type)).toEqual(["lead.created", "lead.erased"]);
   expect(events[1]?.data).toEqual({ id });
 });

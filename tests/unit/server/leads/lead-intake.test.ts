@@ -183,7 +183,7 @@ test("of a hundred posts at once no more get through than the limit allows", asy
   expect((await submitLead({ ...app, leadLimits }, { body: lead, address })).kind).toBe("saved");
 });
 
-// The like of it for PostgreSQL is in tests/faults.
+// The test for PostgreSQL is in tests/faults.
 test.if(dialect === "sqlite")("a database that cannot write is told, and works again by itself", async () => {
   await using app = await openLeadApp();
   const limit = (pages: number) =>

@@ -73,7 +73,7 @@ test("a proposed time is confirmed: guest and host get it for their calendars, a
     ...{ method: "REQUEST", sequence: 0, at },
   });
   expect(mail?.type).toContain("method=REQUEST");
-  // It is forwarded: nobody can act as the visitor with it.
+  // The mail to the host may be forwarded, so nobody can act as the visitor by it.
   expect(mail?.raw).not.toContain("token=");
   expect(toHost).toMatchObject({
     to: ["ines@vitreel.example"],

@@ -43,7 +43,7 @@ test("a lead is added by hand with a name and an email address, once, and nobody
   expect(lead).toMatchObject({ email: "ada@fair.example", phone: "", website: "", ownerId: ines.admin.id });
   expect(await listMessagesOfLeads(app.db, [lead?.number ?? 0])).toEqual([]);
   const [line] = await listActivity(app.db, { limit: 1 });
-  // It is won without any visit.
+  // The lead is won without any visit.
   const range = { from: "2026-06-15", to: "2026-06-15" };
   await leadWorklist.moveOne(app, ines, lead?.id ?? "", { from: "new", to: "won" });
   expect((await readInsight(app, range)).totals.now).toEqual({ qualified: 1, won: 1 });
@@ -90,7 +90,7 @@ test("the days of a filter are those of the reader's time zone, also where its c
   await using _ = app;
   const days = [
     ["America/New_York", "2026-03-08", "2026-03-08T05:00Z", "2026-03-09T04:00Z"],
-    // At midnight, the clock goes on to one.
+    // The clock there goes on from midnight to one.
     ["Asia/Beirut", "2026-03-29", "2026-03-28T22:00Z", "2026-03-29T21:00Z"],
     ["Asia/Kathmandu", "2026-06-15", "2026-06-14T18:15Z", "2026-06-15T18:15Z"],
     ["America/New_York", "2026-11-01", "2026-11-01T04:00Z", "2026-11-02T05:00Z"],

@@ -137,7 +137,7 @@ test("with mail an address counts when its owner confirmed it, and the evidence 
   expect(await site.subscriber()).toMatchObject(waiting);
   const token = site.token("subscribe");
   expect(await findConfirmation(app, token)).toBe("open");
-  // A scanner opens the link: nothing happens.
+  // The link changes nothing when a scanner opens it.
   expect(await site.subscriber()).toMatchObject(waiting);
   expect(await confirmSubscription(app, token)).toBe("confirmed");
   const evidence = { ...waiting, confirmedAt: app.now, expiresAt: null };

@@ -173,7 +173,7 @@ test("who has not seen the latest times does not overwrite them", async () => {
   await site.propose(14);
   expect(await site.propose(16, { seen: 0 })).toEqual({ kind: "changed" });
   expect((await site.kept())?.proposedTimes).toBe(JSON.stringify([at(14)]));
-  // Two at once who have seen the same: the first wins.
+  // The first of two at once who have seen the same wins.
   const seen = (await site.kept())?.proposedAt ?? 0;
   const outcomes = await Promise.all([site.propose(10, { seen }), site.propose(11, { seen })]);
   const kinds = outcomes.map(({ kind }) => kind);
