@@ -1,4 +1,4 @@
-import { formatCents } from "./format";
+import { formatCents, formatNounCount } from "./format";
 import type { VideoId } from "./video";
 
 /** A variant of a product in the demo store. */
@@ -76,5 +76,5 @@ export function sumCart(lines: readonly CartLine[]) {
 /** Formats number and total of the cart: "2 items, $259.98". */
 export function describeCart(lines: readonly CartLine[]) {
   const { count, cents } = sumCart(lines);
-  return `${count} ${count === 1 ? "item" : "items"}, ${formatCents(cents)}`;
+  return `${formatNounCount(count, "item")}, ${formatCents(cents)}`;
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useContext, useId } from "react";
 import { Link } from "react-router";
 import { ResponseClock, useZone } from "~/browser/zone";
 import { formatCandidateName } from "~/lib/applications/application-list";
-import { formatCount } from "~/lib/format";
+import { formatCount, formatNounCount } from "~/lib/format";
 import { leadTypeNames } from "~/lib/leads/lead-fields";
 import { toZonedClock } from "~/lib/zoned-time";
 import { ShortTime } from "~/sections/admin/time";
@@ -17,7 +17,7 @@ export function HeldNotice({ leads, applications }: { leads: number; application
   return lines.map(({ count, noun, to }) => (
     <p key={to} className="mt-3">
       <Link to={to} className={linkClass}>
-        {`${count} ${count === 1 ? noun : `${noun}s`} held as possible spam this week`}
+        {`${formatNounCount(count, noun)} held as possible spam this week`}
       </Link>
     </p>
   ));
@@ -97,7 +97,9 @@ export function ToDo({ due = [], applications, mine, unassigned, deliveries, job
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+type PartProps = { title: string; link?: { to: string; label: string }; children: ReactNode };
+
+function Part({ title, link, children }: PartProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="min-w-0 rounded-card border border-line bg-ground-2 p-5 sm:p-6">
@@ -105,6 +107,13 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
         {title}
       </h2>
       {children}
+      {link && (
+        <p className="mt-4">
+          <Link to={link.to} className={linkClass}>
+            {link.label}
+          </Link>
+        </p>
+      )}
     </section>
   );
 }
@@ -148,16 +157,10 @@ const linkClass = "text-small font-semibold underline underline-offset-4";
 type WaitingProps = { title: string; none: string; items: Item[]; count?: string; to?: string };
 
 function Waiting({ title, none, items, count, to }: WaitingProps) {
+  const link = items.length > 0 && to ? { to, label: `View all${count ? ` ${count}` : ""}` } : undefined;
   return (
-    <Part title={title}>
+    <Part title={title} link={link}>
       {items.length === 0 ? <None>{none}</None> : <Items items={items} />}
-      {items.length > 0 && to && (
-        <p className="mt-4">
-          <Link to={to} className={linkClass}>
-            View all{count && ` ${count}`}
-          </Link>
-        </p>
-      )}
     </Part>
   );
 }
@@ -173,36 +176,26 @@ function Leads({ first, search, ...part }: LeadsProps) {
 }
 
 function Notifications({ waiting, failed }: NonNullable<Parts["deliveries"]>) {
-  return (
-    <Part title="Notifications">
-      {waiting === 0 && failed === 0 ? (
+  if (waiting === 0 && failed === 0)
+    return (
+      <Part title="Notifications">
         <None>None is waiting, and none has failed.</None>
-      ) : (
-        <>
-          <ul role="list" className="mt-3 grid gap-1">
-            {waiting > 0 && <li>Waiting: {waiting}</li>}
-            {failed > 0 && <li className="font-semibold text-danger">Failed: {failed}</li>}
-          </ul>
-          <p className="mt-4">
-            <Link to="/admin/deliveries" className={linkClass}>
-              Open notifications
-            </Link>
-          </p>
-        </>
-      )}
+      </Part>
+    );
+  return (
+    <Part title="Notifications" link={{ to: "/admin/deliveries", label: "Open notifications" }}>
+      <ul role="list" className="mt-3 grid gap-1">
+        {waiting > 0 && <li>Waiting: {waiting}</li>}
+        {failed > 0 && <li className="font-semibold text-danger">Failed: {failed}</li>}
+      </ul>
     </Part>
   );
 }
 
 function Insight({ visits, leads }: NonNullable<Parts["insight"]>) {
   return (
-    <Part title="Last 7 days, today included">
+    <Part title="Last 7 days, today included" link={{ to: "/admin/insight?range=7", label: "Open insight" }}>
       <p className="mt-3">{`${formatCount(visits)} visits, ${formatCount(leads)} leads`}</p>
-      <p className="mt-4">
-        <Link to="/admin/insight?range=7" className={linkClass}>
-          Open insight
-        </Link>
-      </p>
     </Part>
   );
 }

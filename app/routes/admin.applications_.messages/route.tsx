@@ -1,4 +1,4 @@
-import { data, Form, redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { findTemplate, listTemplates } from "~/db/application-messages.server";
 import { templateKinds } from "~/lib/applications/application-stage";
 import {
@@ -13,14 +13,12 @@ import { companyName } from "~/lib/company-name";
 import type { PageHandle } from "~/lib/page-handle";
 import { privateMeta } from "~/lib/page-meta";
 import { formatPersonName } from "~/lib/person-fields";
-import { HiddenFields } from "~/sections/admin/block";
 import { BackLink } from "~/sections/admin/detail-head";
 import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { appContext } from "~/server/app.server";
 import { changeTemplate, removeTemplate } from "~/server/applications/messages.server";
 import { requireForm } from "~/server/http/request-body.server";
-import { Button } from "~/ui/button";
-import { NamedNotice, Notice, type Notices } from "~/ui/notice";
+import { NamedNotice, type Notices } from "~/ui/notice";
 import type { Route } from "./+types/route";
 import { TemplateForm } from "./template-form";
 import { TemplateList } from "./template-list";
@@ -29,6 +27,7 @@ const templatesPath = "/admin/applications/messages";
 
 const notices = {
   saved: { kind: "success", text: "Template saved." },
+  deleted: { kind: "success", text: "Template deleted." },
   restored: { kind: "success", text: "Default restored." },
   gone: { kind: "problem", text: "This template was already deleted." },
 } satisfies Notices;
@@ -83,10 +82,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     case "restore":
     case "delete": {
       const removed = id && (await removeTemplate(app, by, id));
-      if (!removed) return redirect(`${templatesPath}?notice=gone`, 303);
-      if (removed.id === removed.kind) return redirect(`${templatesPath}?notice=restored`, 303);
-      const { name, kind, subject, body } = removed;
-      return data<Answer>({ deleted: { name, kind, subject, body } });
+      const notice = !removed ? "gone" : removed.id === removed.kind ? "restored" : "deleted";
+      return redirect(`${templatesPath}?notice=${notice}`, 303);
     }
     default:
       throw data(null, { status: 400 });
@@ -94,7 +91,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 type Typed = MessageTemplate & { name: string; kind: (typeof templateKinds)[number] };
-type Answer = { typed?: Typed; errors?: TemplateErrors; deleted?: Typed };
+type Answer = { typed?: Typed; errors?: TemplateErrors };
 
 export default function MessageTemplates({ loaderData, actionData }: Route.ComponentProps) {
   const answer: Answer = actionData ?? {};
@@ -110,7 +107,6 @@ export default function MessageTemplates({ loaderData, actionData }: Route.Compo
         label={template ? "All templates" : "All applications"}
       />
       <NamedNotice notices={notices} />
-      {answer.deleted && <Deleted template={answer.deleted} />}
       {templates && <TemplateList templates={templates} />}
       {template && values && (
         <TemplateForm
@@ -119,23 +115,5 @@ export default function MessageTemplates({ loaderData, actionData }: Route.Compo
         />
       )}
     </main>
-  );
-}
-
-function Deleted({ template }: { template: Typed }) {
-  return (
-    <Notice kind="success" className="mt-4">
-      <Form
-        method="post"
-        action={templatesPath}
-        className="flex flex-wrap items-center justify-between gap-3"
-      >
-        Template deleted.
-        <HiddenFields fields={Object.entries(template)} />
-        <Button type="submit" name="intent" value="save" variant="secondary" size="small">
-          Undo
-        </Button>
-      </Form>
-    </Notice>
   );
 }

@@ -13,6 +13,8 @@ import {
   type TemplateErrors,
   type TemplateValues,
 } from "~/lib/applications/message-template";
+import { isolate } from "~/lib/isolate";
+import { ConfirmedAction } from "~/sections/admin/block";
 import { MessageText } from "~/sections/admin/message-fields";
 import { MessagePreview } from "~/sections/admin/message-preview";
 import { Time } from "~/sections/admin/time";
@@ -57,60 +59,56 @@ export function TemplateForm({ template, values, typed: refused, errors }: Props
         )}
       </p>
       <div className="mt-6 grid items-start gap-x-12 gap-y-8 lg:grid-cols-2">
-        <Form method="post" className="grid min-w-0 gap-5" onSubmit={() => setSent(true)}>
-          <input type="hidden" name="id" value={id ?? ""} />
-          <FormErrors form="template" fields={["name", "subject", "body"]} errors={errors}>
-            <Field
-              name="name"
-              label="Name"
-              required
-              maxLength={messageLimits.name}
-              defaultValue={start.name}
-              onChange={({ target }) => setTyped({ ...typed, name: target.value })}
+        <div className="grid min-w-0 gap-5">
+          <Form method="post" className="grid gap-5" onSubmit={() => setSent(true)}>
+            <input type="hidden" name="id" value={id ?? ""} />
+            <FormErrors form="template" fields={["name", "subject", "body"]} errors={errors}>
+              <Field
+                name="name"
+                label="Name"
+                required
+                maxLength={messageLimits.name}
+                defaultValue={start.name}
+                onChange={({ target }) => setTyped({ ...typed, name: target.value })}
+              />
+              {isOfSite ? (
+                <input type="hidden" name="kind" value={kind} />
+              ) : (
+                <Select
+                  name="kind"
+                  label="Type"
+                  defaultValue={start.kind}
+                  hint="An invitation also moves the application to Interview, a rejection to Rejected."
+                >
+                  {["message" as const, ...candidateMessageKinds.filter((one) => one !== "message")].map(
+                    (one) => (
+                      <option key={one} value={one}>
+                        {templateNames[one]}
+                      </option>
+                    ),
+                  )}
+                </Select>
+              )}
+              <MessageText start={start} onType={(change) => setTyped({ ...typed, ...change })} />
+            </FormErrors>
+            <div className="flex flex-wrap gap-3">
+              <Button type="submit" name="intent" value="save">
+                Save
+              </Button>
+              {isOfSite && changed && (
+                <Button type="submit" name="intent" value="restore" variant="quiet" formNoValidate>
+                  Restore default
+                </Button>
+              )}
+            </div>
+          </Form>
+          {id !== undefined && !isOfSite && (
+            <ConfirmedAction
+              {...{ intent: "delete", label: "Delete", confirm: "Delete template", fields: { id } }}
+              question={`Delete “${isolate(template.name)}” for everyone? Messages already written keep their text.`}
             />
-            {isOfSite ? (
-              <input type="hidden" name="kind" value={kind} />
-            ) : (
-              <Select
-                name="kind"
-                label="Type"
-                defaultValue={start.kind}
-                hint="An invitation also moves the application to Interview, a rejection to Rejected."
-              >
-                {["message" as const, ...candidateMessageKinds.filter((one) => one !== "message")].map(
-                  (one) => (
-                    <option key={one} value={one}>
-                      {templateNames[one]}
-                    </option>
-                  ),
-                )}
-              </Select>
-            )}
-            <MessageText start={start} onType={(change) => setTyped({ ...typed, ...change })} />
-          </FormErrors>
-          <div className="flex flex-wrap gap-3">
-            <Button type="submit" name="intent" value="save">
-              Save
-            </Button>
-            {isOfSite && changed && (
-              <Button type="submit" name="intent" value="restore" variant="quiet" formNoValidate>
-                Restore default
-              </Button>
-            )}
-            {id !== undefined && !isOfSite && (
-              <Button
-                type="submit"
-                name="intent"
-                value="delete"
-                variant="quiet"
-                formAction="/admin/applications/messages"
-                formNoValidate
-              >
-                Delete
-              </Button>
-            )}
-          </div>
-        </Form>
+          )}
+        </div>
         <MessagePreview title="Preview" {...fillTemplate(typed, values)} />
       </div>
     </>

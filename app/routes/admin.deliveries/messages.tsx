@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
+import { formatNounCount } from "~/lib/format";
 import { ShortTime } from "~/sections/admin/time";
 import type { Route } from "./+types/route";
 
@@ -58,7 +59,7 @@ function Row({ type, about, channel, since, attempts, next, problem }: ShownMess
       </p>
       <p className="text-muted">
         {type} · {channel} · <ShortTime at={since} />
-        {attempts > 0 && (attempts === 1 ? " · 1 attempt" : ` · ${attempts} attempts`)}
+        {attempts > 0 && ` · ${formatNounCount(attempts, "attempt")}`}
         {next && (
           <>
             {next.state === "scheduled" ? " · goes out " : " · next attempt "}

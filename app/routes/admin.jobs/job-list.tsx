@@ -2,6 +2,7 @@ import type { MouseEvent } from "react";
 import { Form, Link } from "react-router";
 import { paginationLabels } from "~/content/control-labels";
 import { classNames } from "~/lib/class-names";
+import { isolate } from "~/lib/isolate";
 import { jobStateNames, jobStates } from "~/lib/jobs/job";
 import { type JobListView, type JobSort, toJobListSearch } from "~/lib/jobs/job-list";
 import { ActionButton } from "~/sections/admin/block";
@@ -87,12 +88,6 @@ export function JobList({ jobs, counts, view, pages, isEmpty, onCreate, onEdit, 
             <thead>
               <tr className="border-b border-line text-muted [&_th]:py-2 [&_th]:font-semibold [&_th:not(:last-child)]:pr-4">
                 <SortHeading view={view} sort="title" label="Title" />
-                <th scope="col" className="hidden md:table-cell">
-                  Department
-                </th>
-                <th scope="col" className="hidden lg:table-cell">
-                  Location
-                </th>
                 <th scope="col">Status</th>
                 <th scope="col" className="hidden sm:table-cell">
                   Hiring manager
@@ -128,16 +123,9 @@ export function JobList({ jobs, counts, view, pages, isEmpty, onCreate, onEdit, 
                     >
                       {job.title}
                     </Link>
-                    <span className="block text-muted lg:hidden">
-                      {job.department && (
-                        <span className="md:hidden">
-                          <bdi>{job.department}</bdi>
-                          {job.location && " · "}
-                        </span>
-                      )}
-                      <bdi>{job.location}</bdi>
+                    <span className="block text-muted">
+                      {[job.department, job.location, job.type].filter(Boolean).map(isolate).join(" · ")}
                     </span>
-                    <span className="hidden text-muted lg:block">{job.type}</span>
                     {job.applications > 0 && (
                       <span className="block text-muted md:hidden">
                         <ApplicationCounts {...job} /> applications
@@ -149,10 +137,6 @@ export function JobList({ jobs, counts, view, pages, isEmpty, onCreate, onEdit, 
                       </span>
                     )}
                   </th>
-                  <td className="hidden py-3 pr-4 md:table-cell">{job.department}</td>
-                  <td dir="auto" className="hidden py-3 pr-4 lg:table-cell">
-                    {job.location}
-                  </td>
                   <td className="py-3 pr-4">
                     <JobStatus job={job} />
                   </td>

@@ -1,4 +1,5 @@
 import { classNames } from "~/lib/class-names";
+import { formatNounCount } from "~/lib/format";
 import type { MessageState } from "~/lib/message-kinds";
 import { Panel, PanelPart } from "~/sections/admin/panel";
 import { ActionButton } from "./block";
@@ -54,7 +55,7 @@ function Line({ id, kind, name, state, isAnnounced, attempts, nextAt, problem }:
         </p>
         {isOpen && problem && (
           <p className="text-muted wrap-anywhere">
-            {attempts === 1 ? "1 attempt" : `${attempts} attempts`}. {problem.what} {problem.remedy}
+            {formatNounCount(attempts, "attempt")}. {problem.what} {problem.remedy}
           </p>
         )}
       </div>

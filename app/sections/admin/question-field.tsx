@@ -1,3 +1,4 @@
+import { formatNounCount } from "~/lib/format";
 import { type QuestionKind, questionKinds, questionLimits } from "~/lib/jobs/job-questions";
 import { type QuestionRow, toRowField } from "~/lib/jobs/question-form";
 import { Checkbox, Field, Select, TextArea } from "~/ui/field";
@@ -33,9 +34,7 @@ export function QuestionField({ row, at, isLast, answered }: Props) {
         <p aria-hidden="true" className="font-mono text-tiny text-muted">
           {number}
         </p>
-        {answered > 0 && (
-          <p className="text-small font-semibold">{answered === 1 ? "1 answer" : `${answered} answers`}</p>
-        )}
+        {answered > 0 && <p className="text-small font-semibold">{formatNounCount(answered, "answer")}</p>}
         <div className="ml-auto flex flex-wrap">
           <QuestionAction
             intent={`up-${at}`}
