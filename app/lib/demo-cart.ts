@@ -22,7 +22,7 @@ export function parseCart(text: string | null, offers: readonly Offer[]): CartLi
   const lines: CartLine[] = [];
   for (const part of (text ?? "").slice(0, maxLength).split(",")) {
     const [, sku, digits] = part.match(/^([a-z\d-]+)\.(\d+)$/) ?? [];
-    const offer = offers.find((one) => one.sku === sku);
+    const offer = offers.find((offer) => offer.sku === sku);
     if (!offer || lines.some((line) => line.offer === offer)) continue;
     const quantity = Math.min(Number(digits), maxQuantity);
     if (quantity > 0) lines.push({ offer, quantity });

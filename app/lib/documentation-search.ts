@@ -35,60 +35,60 @@ const matchScores = {
 };
 
 type MatchKind = keyof typeof matchScores.title;
-type PreparedEntry = { place: DocsEntry } & Record<keyof typeof matchScores, readonly string[]>;
+type PreparedEntry = { entry: DocsEntry } & Record<keyof typeof matchScores, readonly string[]>;
 const preparedEntries = new WeakMap<readonly DocsEntry[], PreparedEntry[]>();
 
 /**
  * Returns the best matches for a query, best first: those with the most of its words, titles before text, pages before
  * sections. A word matches as a prefix; a word without any match may have one letter wrong, missing, extra or swapped.
  */
-export function searchDocumentation(places: readonly DocsEntry[], query: string): DocsFinding[] {
+export function searchDocumentation(entries: readonly DocsEntry[], query: string): DocsFinding[] {
   const typed = [...new Set(splitWords(query.slice(0, maxQueryLength)))];
   const significant = typed.filter((word) => !stopWords.has(word));
-  const asked = (significant.length > 0 ? significant : typed).slice(0, maxWords);
-  const all = prepareEntries(places);
+  const searched = (significant.length > 0 ? significant : typed).slice(0, maxWords);
+  const all = prepareEntries(entries);
   const found = new Map<PreparedEntry, { words: number; score: number; hits: Set<string> }>();
-  for (const word of asked) {
-    const direct = all.map((place) => scoreWord(place, word, findMatchKind));
+  for (const word of searched) {
+    const direct = all.map((prepared) => scoreWord(prepared, word, findMatchKind));
     const matches = direct.some(Boolean)
       ? direct
-      : all.map((place) =>
-          scoreWord(place, word, (one, other) => (isSimilarWord(one, other) ? "near" : undefined)),
+      : all.map((prepared) =>
+          scoreWord(prepared, word, (found, word) => (isSimilarWord(found, word) ? "near" : undefined)),
         );
     for (const [index, matched] of matches.entries()) {
-      const place = all[index];
-      if (!matched || !place) continue;
-      const { words, score, hits } = found.get(place) ?? { words: 0, score: 0, hits: new Set<string>() };
+      const prepared = all[index];
+      if (!matched || !prepared) continue;
+      const { words, score, hits } = found.get(prepared) ?? { words: 0, score: 0, hits: new Set<string>() };
       for (const hit of matched.hits) hits.add(hit);
-      found.set(place, { words: words + 1, score: score + matched.score, hits });
+      found.set(prepared, { words: words + 1, score: score + matched.score, hits });
     }
   }
   const most = Math.max(0, ...[...found.values()].map(({ words }) => words));
   return [...found]
     .filter(([, { words }]) => words === most)
-    .sort(([, one], [, other]) => other.score - one.score)
+    .sort(([, a], [, b]) => b.score - a.score)
     .slice(0, maxFindings)
-    .map(([{ place }, { hits }]) => ({
-      page: place.page,
-      title: place.title,
-      to: place.to as SiteLink,
-      excerpt: cutExcerpt(place.text, hits),
+    .map(([{ entry }, { hits }]) => ({
+      page: entry.page,
+      title: entry.title,
+      to: entry.to as SiteLink,
+      excerpt: cutExcerpt(entry.text, hits),
     }));
 }
 
 /** Splits the searched text into words, once. */
-function prepareEntries(places: readonly DocsEntry[]) {
-  const known = preparedEntries.get(places);
+function prepareEntries(entries: readonly DocsEntry[]) {
+  const known = preparedEntries.get(entries);
   if (known) return known;
-  const made = places.map((place) => ({
-    place,
+  const prepared = entries.map((entry) => ({
+    entry,
     // A page also matches by its name in the navigation.
-    title: splitWords(isSectionEntry(place) ? place.title : `${place.page} ${place.title}`),
-    page: splitWords(place.page),
-    text: splitWords(`${place.text} ${place.also ?? ""}`),
+    title: splitWords(isSectionEntry(entry) ? entry.title : `${entry.page} ${entry.title}`),
+    page: splitWords(entry.page),
+    text: splitWords(`${entry.text} ${entry.also ?? ""}`),
   }));
-  preparedEntries.set(places, made);
-  return made;
+  preparedEntries.set(entries, prepared);
+  return prepared;
 }
 
 function isSectionEntry({ to }: DocsEntry) {
@@ -101,34 +101,34 @@ function splitWords(text: string) {
 
 /** Returns the best score of a word in an entry (earlier matches score higher) and its spelling there. */
 function scoreWord(
-  place: PreparedEntry,
+  prepared: PreparedEntry,
   word: string,
-  compare: (one: string, word: string) => MatchKind | undefined,
+  compare: (found: string, word: string) => MatchKind | undefined,
 ) {
   const hits: string[] = [];
   let score = 0;
   for (const part of ["title", "page", "text"] as const)
-    for (const [index, one] of place[part].entries()) {
-      const kind = compare(one, word);
+    for (const [index, found] of prepared[part].entries()) {
+      const kind = compare(found, word);
       if (!kind) continue;
-      hits.push(one);
+      hits.push(found);
       score = Math.max(
         score,
-        matchScores[part][kind] - index / place[part].length + (isSectionEntry(place.place) ? 0 : 0.5),
+        matchScores[part][kind] - index / prepared[part].length + (isSectionEntry(prepared.entry) ? 0 : 0.5),
       );
     }
   return hits.length > 0 ? { hits, score } : undefined;
 }
 
-function findMatchKind(one: string, word: string): MatchKind | undefined {
-  if (one === word) return "whole";
-  return one.startsWith(word) ? "begins" : undefined;
+function findMatchKind(found: string, word: string): MatchKind | undefined {
+  if (found === word) return "whole";
+  return found.startsWith(word) ? "begins" : undefined;
 }
 
 /** Whether a word of four letters or more matches a prefix with one wrong letter after the first. */
-function isSimilarWord(one: string, word: string) {
-  if (word.length < 4 || one[0] !== word[0]) return false;
-  return [-1, 0, 1].some((more) => countEdits(one.slice(0, word.length + more), word) <= 1);
+function isSimilarWord(found: string, word: string) {
+  if (word.length < 4 || found[0] !== word[0]) return false;
+  return [-1, 0, 1].some((more) => countEdits(found.slice(0, word.length + more), word) <= 1);
 }
 
 /** Returns the text around the first match, cut between words. */

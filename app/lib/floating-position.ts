@@ -19,10 +19,10 @@ export function getCornerPoint(corner: Corner, { view, box, edge }: FloatingBoun
 }
 
 /** Returns the corner nearest to where a box released at `point` with `velocity` (px per ms) comes to rest. */
-export function findRestingCorner(point: Point, velocity: Point, room: FloatingBounds): Corner {
+export function findRestingCorner(point: Point, velocity: Point, bounds: FloatingBounds): Corner {
   const end = { x: point.x + velocity.x * glideMs, y: point.y + velocity.y * glideMs };
   const distance = (corner: Corner) => {
-    const { x, y } = getCornerPoint(corner, room);
+    const { x, y } = getCornerPoint(corner, bounds);
     return Math.hypot(x - end.x, y - end.y);
   };
   return corners.reduce((best, corner) => (distance(corner) < distance(best) ? corner : best));
@@ -43,14 +43,14 @@ export function extendToTop(title: WeightedArea, scrolled: number): WeightedArea
 }
 
 /** Returns the corner where a box covers the given areas least. */
-export function findClearestCorner(room: FloatingBounds, places: WeightedArea[]): Corner {
+export function findClearestCorner(bounds: FloatingBounds, areas: WeightedArea[]): Corner {
   const [first, ...others] = preferredCorners;
   const covered = (corner: Corner) => {
-    const { x, y } = getCornerPoint(corner, room);
-    return places.reduce((sum, place) => {
-      const width = Math.min(x + room.box.width, place.x + place.width) - Math.max(x, place.x);
-      const height = Math.min(y + room.box.height, place.y + place.height) - Math.max(y, place.y);
-      return sum + Math.max(0, width) * Math.max(0, height) * place.weight;
+    const { x, y } = getCornerPoint(corner, bounds);
+    return areas.reduce((sum, area) => {
+      const width = Math.min(x + bounds.box.width, area.x + area.width) - Math.max(x, area.x);
+      const height = Math.min(y + bounds.box.height, area.y + area.height) - Math.max(y, area.y);
+      return sum + Math.max(0, width) * Math.max(0, height) * area.weight;
     }, 0);
   };
   return others.reduce<Corner>((best, corner) => (covered(corner) < covered(best) ? corner : best), first);

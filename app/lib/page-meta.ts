@@ -36,15 +36,15 @@ export const noindex = { name: "robots", content: "noindex" };
  */
 export function pageMeta(
   seo: Seo,
-  place: MetaArguments,
+  args: MetaArguments,
   structured: (origin: string) => StructuredData[] = () => [],
 ): MetaDescriptor[] {
-  const origin = readPublicOrigin(place);
-  const isListed = place.matches.every((match) => (match?.handle as PageHandle)?.listed !== false);
-  const url = origin + (place.location.pathname.replace(/(.)\/$/, "$1") || "/");
+  const origin = readPublicOrigin(args);
+  const isListed = args.matches.every((match) => (match?.handle as PageHandle)?.listed !== false);
+  const url = origin + (args.location.pathname.replace(/(.)\/$/, "$1") || "/");
   const title = seo.title.includes(companyName) ? seo.title : `${seo.title} · ${companyName}`;
-  const image = origin + (seo.image ?? toCardPath(isListed ? place.location.pathname : "/"));
-  const crumbs = seo.crumb ? [toBreadcrumbList(origin, place.location.pathname, seo.crumb)] : [];
+  const image = origin + (seo.image ?? toCardPath(isListed ? args.location.pathname : "/"));
+  const crumbs = seo.crumb ? [toBreadcrumbList(origin, args.location.pathname, seo.crumb)] : [];
   return [
     { title },
     { name: "description", content: seo.description },

@@ -117,16 +117,16 @@ const leadingSymbol = /^[^\p{L}\p{N}@/\\]+\s/u;
  * too.
  */
 function cleanEmail(typed: string): string {
-  const whole = toPlainSigns(cleanLine(typed)).replace(/^([^@]*)%40([^@]*)$/, "$1@$2");
-  const found = whole.match(/[^\s<>()[\]",;:|=]+@[^\s<>()[\]",;:|?]+/g) ?? [];
+  const line = toPlainSigns(cleanLine(typed)).replace(/^([^@]*)%40([^@]*)$/, "$1@$2");
+  const addresses = line.match(/[^\s<>()[\]",;:|=]+@[^\s<>()[\]",;:|?]+/g) ?? [];
   // The name beside an address is often the address too, as its owner writes it.
-  const [first = "", ...others] = found.map((one) =>
-    toStoredEmail(stripEnds(one, openingMarks, closingMarks)),
+  const [first = "", ...others] = addresses.map((address) =>
+    toStoredEmail(stripEnds(address, openingMarks, closingMarks)),
   );
   const isRepeated = others.length > 0 && others.every((other) => other === first);
   // When several addresses were typed, none of them is chosen.
-  if (others.length > 0 && !isRepeated) return whole.toLowerCase();
-  const text = isRepeated ? first : whole;
+  if (others.length > 0 && !isRepeated) return line.toLowerCase();
+  const text = isRepeated ? first : line;
   const [, angled, linked] = /<([^<>]*@[^<>]*)>|\((?:mailto:)?([^()\s]*@[^()]*)\)/i.exec(text) ?? [];
   const inside = (angled ?? linked ?? text)
     .replace(leadingSymbol, "")

@@ -8,7 +8,8 @@ export type StoreEvent =
 /** The events with one more, the newest first. A video counts as seen and as played once in a visit. */
 export function appendEvent(events: readonly StoreEvent[], event: StoreEvent): readonly StoreEvent[] {
   const isKnown =
-    event.kind !== "added" && events.some((one) => one.kind === event.kind && one.video === event.video);
+    event.kind !== "added" &&
+    events.some((earlier) => earlier.kind === event.kind && earlier.video === event.video);
   return isKnown ? events : [event, ...events];
 }
 

@@ -28,9 +28,9 @@ import { createPreviewPath } from "~/server/jobs/job-preview.server";
 import { Button, buttonClass } from "~/ui/button";
 import type { Route } from "./+types/admin.jobs_.$id";
 
-export const meta: Route.MetaFunction = (place) => {
-  const name = place.loaderData?.job?.saved.fields.title;
-  const title = editorTitle(place.params.id);
+export const meta: Route.MetaFunction = (args) => {
+  const name = args.loaderData?.job?.saved.fields.title;
+  const title = editorTitle(args.params.id);
   return privateMeta(name ? `${title}: ${name}` : title);
 };
 
@@ -87,13 +87,13 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const form = await requireForm(request);
   const typed = { edit: readJobEdit(form), opened: String(form.get("opened")) };
   const intent = String(form.get("intent"));
-  const given = readDiscarded(form);
+  const discarded = readDiscarded(form);
   // The sign-in page returned this form after the session had ended.
   if (intent === "resume") {
     const job = isNew(params.id) ? undefined : await findJob(app.db, params.id);
     const theirs = job && toJobForm(job);
-    const taken = theirs && Object.fromEntries(given.map((name) => [name, theirs[name]]));
-    const fields = { ...typed.edit.fields, ...taken };
+    const adopted = theirs && Object.fromEntries(discarded.map((name) => [name, theirs[name]]));
+    const fields = { ...typed.edit.fields, ...adopted };
     return { ...typed, edit: { ...typed.edit, fields } } satisfies JobAnswer;
   }
   // A button that changes the questions saves nothing; the form is rendered again.
@@ -102,11 +102,11 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     return { ...typed, edit: { ...typed.edit, questions } } satisfies JobAnswer;
   }
   const parsed = parseJob(toJobBody(typed.edit.fields));
-  const asked = parseQuestions(typed.edit.questions);
-  if (parsed.kind === "invalid" || asked.kind === "invalid") {
+  const parsedQuestions = parseQuestions(typed.edit.questions);
+  if (parsed.kind === "invalid" || parsedQuestions.kind === "invalid") {
     const errors: JobErrors = {
       ...(parsed.kind === "invalid" && parsed.errors),
-      ...(asked.kind === "invalid" && asked.errors),
+      ...(parsedQuestions.kind === "invalid" && parsedQuestions.errors),
     };
     return data({ ...typed, errors } satisfies JobAnswer, { status: 400 });
   }
@@ -114,8 +114,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const edit = {
     opened: typed.opened,
     mine: parsed.fields,
-    given,
-    questions: asked.questions,
+    given: discarded,
+    questions: parsedQuestions.questions,
     hiringManager,
   };
   if (isNew(params.id)) {
@@ -130,14 +130,14 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     return answerSaved(form, { notice, kept: result.kept, savedBy, open: result.open }, params.id);
   }
   // The form continues with the saved job and the changes of this form.
-  const standing = await readSaved(app, result.job);
-  const begun = {
+  const current = await readSaved(app, result.job);
+  const next = {
     edit: { ...typed.edit, fields: toJobForm(result.fields) },
-    opened: fingerprintJobEdit(standing),
+    opened: fingerprintJobEdit(current),
   };
-  if (result.errors) return data({ ...begun, errors: result.errors } satisfies JobAnswer, { status: 400 });
-  const clash = { names: result.clashes, theirs: standing.fields, mine: begun.edit.fields, savedBy };
-  return data({ ...begun, clash } satisfies JobAnswer, { status: 409 });
+  if (result.errors) return data({ ...next, errors: result.errors } satisfies JobAnswer, { status: 400 });
+  const clash = { names: result.clashes, theirs: current.fields, mine: next.edit.fields, savedBy };
+  return data({ ...next, clash } satisfies JobAnswer, { status: 409 });
 }
 
 /** Returns data to the dialog of the list, which stays open; the page redirects to the list. */

@@ -26,8 +26,8 @@ const noMailTexts = {
 
 export const handle: PageHandle = { listed: false };
 
-export const meta: Route.MetaFunction = (place) =>
-  pageMeta({ title: askTexts.title, description: askTexts.lead }, place);
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta({ title: askTexts.title, description: askTexts.lead }, args);
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 

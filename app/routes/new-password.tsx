@@ -41,8 +41,8 @@ const closedTexts = {
 
 export const handle: PageHandle = { params: ["token", "changed"], listed: false };
 
-export const meta: Route.MetaFunction = (place) =>
-  pageMeta({ title: chooseTexts.title, description: chooseTexts.lead }, place);
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta({ title: chooseTexts.title, description: chooseTexts.lead }, args);
 
 export const middleware: Route.MiddlewareFunction[] = [hideAddressFromReferrer];
 

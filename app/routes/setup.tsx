@@ -39,8 +39,8 @@ const closedTexts = {
 
 export const handle: PageHandle = { params: ["token"], listed: false };
 
-export const meta: Route.MetaFunction = (place) =>
-  pageMeta({ title: firstAccountTexts.title, description: firstAccountTexts.lead }, place);
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta({ title: firstAccountTexts.title, description: firstAccountTexts.lead }, args);
 
 export const middleware: Route.MiddlewareFunction[] = [hideAddressFromReferrer];
 

@@ -27,8 +27,8 @@ const frameTexts = { title: "Sign in", lead: `For the ${company.name} team: jobs
 
 export const handle: PageHandle = { params: ["next", "cookies"], listed: false };
 
-export const meta: Route.MetaFunction = (place) =>
-  pageMeta({ title: frameTexts.title, description: frameTexts.lead }, place);
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta({ title: frameTexts.title, description: frameTexts.lead }, args);
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 

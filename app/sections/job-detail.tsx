@@ -141,7 +141,7 @@ function FactList({ texts, job, facts }: Pick<Props, "job" | "facts"> & { texts:
   const rows: [string, string | DayText | undefined][] = [
     [texts.location, listLocations(job).join(" / ")],
     [texts.workplace, job.workplace && workplaceNames[job.workplace]],
-    [texts.place, facts.place === job.location ? undefined : facts.place],
+    [texts.place, facts.address === job.location ? undefined : facts.address],
     [texts.applicants, facts.applicantCountries?.join(", ")],
     [texts.type, job.type],
     [texts.department, job.department],

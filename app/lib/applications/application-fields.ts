@@ -4,7 +4,7 @@ type ApplicationField = {
   /** The label in the form, on the team's and the candidate's page, and in error messages. */
   label: string;
   /** The field's name in the privacy policy. */
-  inWords: string;
+  policyName: string;
   max: number;
   optional?: true;
   lines?: true;
@@ -14,28 +14,28 @@ type ApplicationField = {
 
 /** The fields of every application, in the order of the form. Each has a database column. */
 export const applicationFields = {
-  name: { ...personBounds.name, inWords: "name", input: { autoComplete: "name" } },
+  name: { ...personBounds.name, policyName: "name", input: { autoComplete: "name" } },
   email: {
     ...personBounds.email,
-    inWords: "email address",
+    policyName: "email address",
     input: { type: "email", autoComplete: "email" },
   },
   phone: {
     ...personBounds.phone,
-    inWords: "phone number",
+    policyName: "phone number",
     optional: true,
     input: { type: "tel", autoComplete: "tel" },
   },
   location: {
     label: "Location",
-    inWords: "place",
+    policyName: "place",
     max: 200,
     optional: true,
     input: { autoComplete: "address-level2" },
   },
   links: {
     label: "Links",
-    inWords: "links to your work",
+    policyName: "links to your work",
     max: 2500,
     optional: true,
     lines: true,
@@ -43,7 +43,7 @@ export const applicationFields = {
   },
   note: {
     label: "Why this role",
-    inWords: "short answer",
+    policyName: "short answer",
     max: 5000,
     optional: true,
     lines: true,

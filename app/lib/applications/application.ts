@@ -26,14 +26,14 @@ const maxAnswerLength = 5000;
  */
 export function parseApplication(fields: Record<string, unknown>, questions: readonly JobQuestion[]): Parsed {
   const errors: Record<string, string> = {};
-  const words = {} as ApplicationText;
+  const texts = {} as ApplicationText;
   for (const name of applicationFieldNames) {
     const read = createFieldRule(name, applicationFields[name]).safeParse(fields[name]);
-    if (read.success) words[name] = read.data;
+    if (read.success) texts[name] = read.data;
     else errors[name] = read.error.issues[0]?.message ?? "";
   }
   const links: string[] = [];
-  for (const typed of listLinks(words.links ?? "")) {
+  for (const typed of listLinks(texts.links ?? "")) {
     const link = parsePersonField("website", typed);
     if (link.kind === "valid") {
       if (!links.includes(link.value)) links.push(link.value);
@@ -43,14 +43,14 @@ export function parseApplication(fields: Record<string, unknown>, questions: rea
   const answers = questions.map((question) => {
     const field = toQuestionField(question.id);
     const answer = readAnswer(fields[field]);
-    const wrong = checkAnswer(question, answer);
-    if (wrong) errors[field] = wrong;
+    const problem = checkAnswer(question, answer);
+    if (problem) errors[field] = problem;
     return { question, answer };
   });
   if (!fields[applicationFormNames.consent])
     errors[applicationFormNames.consent] = "We need your consent to keep your application.";
   if (Object.keys(errors).length > 0) return { kind: "invalid", errors };
-  return { kind: "valid", application: { ...words, links, answers } };
+  return { kind: "valid", application: { ...texts, links, answers } };
 }
 
 /** Returns the known fields to fill the form again, each cut to twice its maximum length. */
@@ -66,11 +66,11 @@ export function pickApplicationFields(
       10,
     ]),
   ];
-  const known = lengths.flatMap(([name, max]) => {
+  const entries = lengths.flatMap(([name, max]) => {
     const value = fields[name];
     return typeof value === "string" ? [[name, value.slice(0, 2 * max)]] : [];
   });
-  return Object.fromEntries(known);
+  return Object.fromEntries(entries);
 }
 
 /** Slack copies a link with its label as "<https://a.example|Portfolio>". */

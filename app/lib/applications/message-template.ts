@@ -77,7 +77,7 @@ function readVariable(name: string) {
     .toLowerCase()
     .replace(/[\s_-]+/g, " ")
     .trim();
-  return templateVariables.find((one) => one === plain || one.replace(" ", "") === plain);
+  return templateVariables.find((variable) => variable === plain || variable.replace(" ", "") === plain);
 }
 
 /** Fills in the values. An empty value removes the space before it: "Hello {first name}," becomes "Hello,". */

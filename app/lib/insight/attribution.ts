@@ -37,9 +37,9 @@ export function readTouch(url: URL, referrer: string): Touch | undefined {
   const isInside = from !== null && from.host === url.host;
   const named = readParameters(url.search);
   const earlier = isInside && isEmpty(named) ? readParameters(from.search) : {};
-  const found = cleanTouch({ ...named, ...earlier, referrer: isInside ? undefined : from?.hostname });
-  if (isEmpty(found)) return undefined;
-  return { ...found, landing: oneLine((isEmpty(earlier) ? url : from)?.pathname ?? "", maxValue) };
+  const touch = cleanTouch({ ...named, ...earlier, referrer: isInside ? undefined : from?.hostname });
+  if (isEmpty(touch)) return undefined;
+  return { ...touch, landing: oneLine((isEmpty(earlier) ? url : from)?.pathname ?? "", maxValue) };
 }
 
 /** Whether a query parameter belongs to a campaign, ignoring case and a leftover "amp;". */
@@ -60,16 +60,16 @@ const otherParameter = /\n|[?&;](amp;)*[\w-]+=/;
  */
 function readParameters(search: string): Touch {
   const text = decodePercents(decodePercents(search.slice(1).replaceAll("+", " ").replaceAll("&", "\n")));
-  const found: Touch = {};
+  const parameters: Touch = {};
   const names = [...text.matchAll(parameterSeparator)];
-  for (const [index, { 0: whole, 1: name = "", index: start }] of names.entries()) {
-    const value = text.slice(start + whole.length, names[index + 1]?.index);
+  for (const [index, { 0: match, 1: name = "", index: start }] of names.entries()) {
+    const value = text.slice(start + match.length, names[index + 1]?.index);
     const end = value.search(otherParameter);
     const own = oneLine(end < 0 ? value : value.slice(0, end), maxValue).replace(/^"(.*)"$/, "$1");
-    const known = name.toLowerCase() as (typeof parameterNames)[number];
-    if (own && !unfilledValue.test(own)) found[known] ??= own;
+    const parameter = name.toLowerCase() as (typeof parameterNames)[number];
+    if (own && !unfilledValue.test(own)) parameters[parameter] ??= own;
   }
-  return found;
+  return parameters;
 }
 
 /** Byte sequences that are not UTF-8 stay encoded. */

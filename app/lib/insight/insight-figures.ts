@@ -42,6 +42,6 @@ export const funnelNames: Record<FunnelStep, string> = {
 /** Returns the label and location of a call to action or a switch. */
 export function describeActionId(id: string): string {
   const action = findLeadAction(id);
-  if (action) return `${action.words} · ${action.place}`;
+  if (action) return `${action.label} · ${action.location}`;
   return id === "annual-switch" ? "Annual switch · Prices" : id;
 }

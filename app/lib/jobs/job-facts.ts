@@ -16,7 +16,7 @@ export function describeJobFacts(job: Facts) {
     posted: dayText(getPostingTime(job)),
     applyUntil: job.validThrough === undefined ? undefined : dayText(job.validThrough),
     salary: salaryText(job),
-    place: locationText(job),
+    address: locationText(job),
     applicantCountries: job.applicantCountries?.map((code) => countryName(code) ?? code),
     /** The facts that have their own label. */
     others: fieldNamesOfKind("line").flatMap((name): [string, string][] => {

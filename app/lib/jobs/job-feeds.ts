@@ -109,8 +109,8 @@ function listFeedLocations(job: PublicJob) {
   return [
     { city: locality ?? first, region, country },
     ...others.map((text) => {
-      const place = readLocation(text, country);
-      return { ...place, city: place?.locality ?? text };
+      const location = readLocation(text, country);
+      return { ...location, city: location?.locality ?? text };
     }),
   ];
 }
@@ -141,7 +141,7 @@ ${entries.join("")}</source>
 export function renderLinkedInEntry({ origin, company, parts }: JobFeed, job: PublicJob): string {
   const [location = "", ...others] = listLocations(job);
   const { locality, region } = readFirstLocation(job);
-  const alternate = others.map((place) => `<alternateLocation>${wrapCdata(place)}</alternateLocation>`);
+  const alternate = others.map((text) => `<alternateLocation>${wrapCdata(text)}</alternateLocation>`);
   return renderXmlElement(
     "job",
     [

@@ -17,7 +17,7 @@ type Values = {
   country: string;
   countries: string[];
   /** A list of locations, one per line. */
-  places: string[];
+  locations: string[];
   workplace: Workplace;
   language: JobLanguage;
   amount: number;
@@ -46,7 +46,7 @@ const table = {
   title: { kind: "line", label: "Title", group: "head", required: true },
   location: { kind: "line", label: "Location", group: "head", required: true },
   // Additional locations; "remote" means fully remote, from anywhere within `applicantCountries`.
-  locations: { kind: "places", label: "Other locations", group: "head" },
+  locations: { kind: "locations", label: "Other locations", group: "head" },
   workplace: { kind: "workplace", label: "Workplace", group: "head" },
   // The language of the texts, for browsers and screen readers.
   language: { kind: "language", label: "Language", group: "head", initially: "en" },

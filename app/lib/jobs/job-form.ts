@@ -28,7 +28,7 @@ export type JobFormValues = Record<Exclude<JobFieldName, NamesOf<"switch">>, str
 
 const requiredToPublish = jobFieldNames.filter((name) => name !== "title" && jobFields[name].required);
 const textFields: readonly string[] = fieldNamesOfKind("text");
-const locationFields: readonly string[] = fieldNamesOfKind("places");
+const locationFields: readonly string[] = fieldNamesOfKind("locations");
 const maxLocations = 20;
 
 /** Cleans all texts of the body; empty values are removed. */
@@ -45,11 +45,11 @@ function cleanBody(body: Record<string, unknown>): Record<string, unknown> {
   );
 }
 
-function cleanLocations(places: unknown[]) {
-  const cleaned = places
+function cleanLocations(locations: unknown[]) {
+  const cleaned = locations
     .slice(0, maxLocations + 1)
     .map(cleanField)
-    .filter((place) => place !== "");
+    .filter((location) => location !== "");
   return cleaned.length > 0 ? cleaned : undefined;
 }
 
@@ -112,9 +112,9 @@ function countryCodes(label: string) {
   );
 }
 
-function places(label: string) {
-  const place = text("Each location", jobLimits.line);
-  return z.array(place, { error: `${label} must be a list of texts.` }).check(
+function locations(label: string) {
+  const location = text("Each location", jobLimits.line);
+  return z.array(location, { error: `${label} must be a list of texts.` }).check(
     z.maxLength(maxLocations, `${label} can be ${maxLocations} at most.`),
     z.overwrite((all) => [...new Set(all)]),
   );
@@ -129,7 +129,7 @@ const rules: Record<JobField["kind"], (label: string) => z.ZodMiniType> = {
   day: time,
   country: () => z.string(countryRule).check(z.refine(isCountry, countryRule)),
   countries: countryCodes,
-  places,
+  locations,
   workplace: (label) => z.enum(workplaces, `${label} must be one of ${workplaces.join(", ")}.`),
   language: (label) => z.enum(jobLanguageCodes, `${label} must be one of ${jobLanguageCodes.join(", ")}.`),
   amount,
@@ -247,7 +247,7 @@ export function toJobBody(values: JobFormValues): Record<string, unknown> {
     ...(range && { salaryMin: range[0], salaryMax: range[1] }),
     applicantCountries: codes.length > 0 ? codes : undefined,
     ...Object.fromEntries(fieldNamesOfKind("currency").map((name) => [name, readCurrency(values[name])])),
-    ...Object.fromEntries(fieldNamesOfKind("places").map((name) => [name, toBullets(values[name])])),
+    ...Object.fromEntries(fieldNamesOfKind("locations").map((name) => [name, toBullets(values[name])])),
   };
 }
 
@@ -269,7 +269,7 @@ export function toJobForm(job?: JobFields): JobFormValues {
     if (kind === "time" || kind === "day")
       return new Date(value as number).toISOString().slice(0, kind === "day" ? 10 : 16);
     if (kind === "amount" && !Number.isInteger(value)) return (value as number).toFixed(2);
-    return Array.isArray(value) ? value.join(kind === "places" ? "\n" : ", ") : String(value);
+    return Array.isArray(value) ? value.join(kind === "locations" ? "\n" : ", ") : String(value);
   }) as JobFormValues;
 }
 

@@ -30,7 +30,7 @@ type Versions = {
   /** The job as it is saved now, by someone else. */
   theirs: JobFields;
   /** Fields whose own change is discarded in favor of the saved one. */
-  given?: JobFieldName[];
+  discarded?: JobFieldName[];
 };
 
 export type Merge = {
@@ -46,7 +46,7 @@ export type Merge = {
  * Merges two changes of a job field by field: a field takes the side that changed it. An unchanged field stays exactly
  * as saved, even where a form shows less of it (the seconds of a time).
  */
-export function mergeJob({ opened, mine, theirs, given = [] }: Versions): Merge {
+export function mergeJob({ opened, mine, theirs, discarded = [] }: Versions): Merge {
   const before = opened.split(".");
   const my = toJobForm(mine);
   const their = toJobForm(theirs);
@@ -55,7 +55,8 @@ export function mergeJob({ opened, mine, theirs, given = [] }: Versions): Merge 
     return new Set(jobFieldNames.filter((_, at) => before.length !== now.length || before[at] !== now[at]));
   };
   const [byMe, byThem] = [differs(my), differs(their)];
-  const isMine = (name: JobFieldName) => byMe.has(name) && my[name] !== their[name] && !given.includes(name);
+  const isMine = (name: JobFieldName) =>
+    byMe.has(name) && my[name] !== their[name] && !discarded.includes(name);
   const entries = jobFieldNames.map((name) => [name, (isMine(name) ? mine : theirs)[name]] as const);
   return {
     fields: Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as JobFields,

@@ -56,16 +56,16 @@ export function toApplyUrl(origin: string, job: Pick<PublicJob, "slug" | "applyF
 function listPostingLocations(job: PublicJob) {
   const { country } = job;
   const [, ...others] = listLocations(job).map((text) => readLocation(text, country));
-  const places = country ? [{ ...readFirstLocation(job), country }, ...others] : [];
-  const blocks = places
-    .flatMap((place) => place ?? [])
-    .map((place) => ({
+  const locations = country ? [{ ...readFirstLocation(job), country }, ...others] : [];
+  const blocks = locations
+    .flatMap((location) => location ?? [])
+    .map((location) => ({
       "@type": "Place",
       address: omitMissing({
         "@type": "PostalAddress",
-        addressLocality: place.locality,
-        addressRegion: place.region,
-        addressCountry: place.country,
+        addressLocality: location.locality,
+        addressRegion: location.region,
+        addressCountry: location.country,
       }),
     }));
   return blocks.length > 1 ? blocks : blocks[0];
@@ -73,8 +73,8 @@ function listPostingLocations(job: PublicJob) {
 
 /** Returns town and region of the first location: the structured facts, completed from its text. */
 export function readFirstLocation({ location, locality, region, country }: PublicJob) {
-  const place = readLocation(location, country);
-  const read = country && place?.country === country ? place : undefined;
+  const parsed = readLocation(location, country);
+  const read = country && parsed?.country === country ? parsed : undefined;
   return locality ? { locality, region } : { locality: read?.locality, region: region ?? read?.region };
 }
 

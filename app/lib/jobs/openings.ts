@@ -25,8 +25,8 @@ export type JobFilterOption = { value: string; count: number; search: string; ch
 
 /** Reads the filters from the query of the careers page; an empty value is no filter. */
 export function readJobFilters(params: URLSearchParams): JobFilters {
-  const given = jobFilterNames.map((name) => [name, params.get(name)?.trim()] as const);
-  return Object.fromEntries(given.filter(([, value]) => value));
+  const filters = jobFilterNames.map((name) => [name, params.get(name)?.trim()] as const);
+  return Object.fromEntries(filters.filter(([, value]) => value));
 }
 
 export function countJobs(groups: readonly JobGroup[], filters: JobFilters): number {

@@ -53,7 +53,7 @@ function readRow(data: FormData, at: number): QuestionRow {
 }
 
 /** Reads rows that a browser stored; undefined when they are invalid. */
-export function readStoredRows(kept: unknown): QuestionRow[] | undefined {
+export function readStoredRows(stored: unknown): QuestionRow[] | undefined {
   const isRow = (row: unknown): row is QuestionRow => {
     const { required, kind, ...texts } = Object(row) as QuestionRow;
     const isText = (["key", "id", "label", "options"] as const).every(
@@ -61,7 +61,7 @@ export function readStoredRows(kept: unknown): QuestionRow[] | undefined {
     );
     return isText && typeof required === "boolean" && questionKinds.includes(kind);
   };
-  return Array.isArray(kept) && kept.every(isRow) ? kept : undefined;
+  return Array.isArray(stored) && stored.every(isRow) ? stored : undefined;
 }
 
 /** Whether two forms ask the same questions. Ids are ignored, because a question gets its id when it is saved. */
@@ -118,10 +118,11 @@ export function parseQuestions(
   const questions = rows.map(({ id, kind, required, ...row }, at): JobQuestion => {
     const label = cleanLine(row.label);
     const options = kind === "choice" ? readOptions(row.options) : [];
-    const fault = findLabelFault(label) ?? (seen.has(label) ? "This question is asked twice." : undefined);
-    if (fault) errors[toRowField(at, "label")] = fault;
-    const wrong = kind === "choice" ? findOptionsFault(options) : undefined;
-    if (wrong) errors[toRowField(at, "options")] = wrong;
+    const labelProblem =
+      findLabelFault(label) ?? (seen.has(label) ? "This question is asked twice." : undefined);
+    if (labelProblem) errors[toRowField(at, "label")] = labelProblem;
+    const optionsProblem = kind === "choice" ? findOptionsFault(options) : undefined;
+    if (optionsProblem) errors[toRowField(at, "options")] = optionsProblem;
     seen.add(label);
     return { id, kind, label, options, required };
   });

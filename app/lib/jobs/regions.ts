@@ -53,13 +53,13 @@ const regionsAtHome = indexRegions(codesAtHome);
 
 /** Returns the countries by region name in capitals. In "CA California" both words are names. */
 function indexRegions(lists: Record<string, string>) {
-  const found = new Map<string, string[]>();
+  const index = new Map<string, string[]>();
   for (const [country, list] of Object.entries(lists))
     for (const entry of list.toUpperCase().split("|"))
       for (const name of [entry.match(/^[A-Z]{2,3}(?= )/)?.[0], entry.replace(/^[A-Z]{2,3} /, "")])
-        if (name && !found.get(name)?.includes(country))
-          found.set(name, [...(found.get(name) ?? []), country]);
-  return found;
+        if (name && !index.get(name)?.includes(country))
+          index.set(name, [...(index.get(name) ?? []), country]);
+  return index;
 }
 
 /** Whether this is a state or province of a country (ISO 3166-1 alpha-2), by code or name. */

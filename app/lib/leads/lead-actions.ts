@@ -4,20 +4,26 @@ import type { LeadType } from "./lead-fields";
 export type LeadInterest = "trial" | "free" | "demo";
 
 type LeadActionText = {
-  words: string;
+  label: string;
   /** The button's location, for the team. */
-  place: string;
+  location: string;
   interest: LeadInterest;
   plan?: string;
 };
 
-const trialAction = (place: string, plan?: string) => action("Start Free Trial", "trial", place, plan);
-const demoAction = (place: string, plan?: string) => action("Get a Demo", "demo", place, plan);
-const freeAction = (place: string, plan?: string) => action("Start free", "free", place, plan);
-const featureAction = (place: string) => action("Try for Free", "trial", `Feature: ${place}`);
+const trialAction = (location: string, plan?: string) =>
+  defineAction("Start Free Trial", "trial", location, plan);
+const demoAction = (location: string, plan?: string) => defineAction("Get a Demo", "demo", location, plan);
+const freeAction = (location: string, plan?: string) => defineAction("Start free", "free", location, plan);
+const featureAction = (location: string) => defineAction("Try for Free", "trial", `Feature: ${location}`);
 
-function action(words: string, interest: LeadInterest, place: string, plan?: string): LeadActionText {
-  return { words, interest, place, ...(plan && { plan }) };
+function defineAction(
+  label: string,
+  interest: LeadInterest,
+  location: string,
+  plan?: string,
+): LeadActionText {
+  return { label, interest, location, ...(plan && { plan }) };
 }
 
 /**
@@ -27,9 +33,9 @@ function action(words: string, interest: LeadInterest, place: string, plan?: str
 export const leadActions = {
   header: trialAction("Top of every page"),
   "header-menu": trialAction("Menu of a small screen"),
-  "request-demo": action("Request Demo", "demo", "Form of the demo page"),
+  "request-demo": defineAction("Request Demo", "demo", "Form of the demo page"),
   "home-hero": demoAction("Home, top"),
-  "home-closing": action("Get Started with a Demo", "demo", "Home, end"),
+  "home-closing": defineAction("Get Started with a Demo", "demo", "Home, end"),
   "landing-hero": trialAction("Home, demo video"),
   "landing-tools": trialAction("Home, tools"),
   "feature-video-carousels": featureAction("video carousels"),
@@ -56,7 +62,7 @@ export const leadActions = {
   "pricing-studio-team": trialAction("Prices, Studio Team", "Studio Team"),
   "pricing-closing": trialAction("Prices, end"),
   "commerce-hero": trialAction("Commerce, top"),
-  "commerce-closing": action("Get Your Demo", "demo", "Commerce, end"),
+  "commerce-closing": defineAction("Get Your Demo", "demo", "Commerce, end"),
   "showcase-hero": demoAction("Showcase, top"),
   "showcase-closing": demoAction("Showcase, end"),
   "securestream-hero": demoAction("SecureStream, top"),
@@ -118,8 +124,8 @@ export function describeAction({
   cta: string | null;
   words: string | null;
 }): string | undefined {
-  const place = findLeadAction(cta)?.place;
-  return words && place ? `“${words}” · ${place}` : (cta ?? undefined);
+  const location = findLeadAction(cta)?.location;
+  return words && location ? `“${words}” · ${location}` : (cta ?? undefined);
 }
 
 /** Switches whose use is counted like calls to action. */

@@ -4,9 +4,9 @@ type LeadField = {
   /** The label in messages, on the team's and the visitor's page, and in error messages. */
   label: string;
   /** The field's name in the privacy policy. */
-  inWords: string;
+  policyName: string;
   /** The field's position in the forms and their error lists. */
-  asked: number;
+  formPosition: number;
   max: number;
   optional?: true;
   /** The number of rows of a multi-line input. */
@@ -29,29 +29,29 @@ type LeadField = {
  * other programs send leads too.
  */
 export const leadFields = defineLeadFields({
-  name: { ...personBounds.name, inWords: "name", asked: 1, input: { autoComplete: "name" } },
+  name: { ...personBounds.name, policyName: "name", formPosition: 1, input: { autoComplete: "name" } },
   email: {
     ...personBounds.email,
-    inWords: "email address",
-    asked: 2,
+    policyName: "email address",
+    formPosition: 2,
     input: { type: "email", autoComplete: "email" },
   },
   phone: {
     ...personBounds.phone,
-    inWords: "phone number",
-    asked: 4,
+    policyName: "phone number",
+    formPosition: 4,
     input: { type: "tel", autoComplete: "tel" },
   },
   website: {
     ...personBounds.website,
-    inWords: "website",
-    asked: 3,
+    policyName: "website",
+    formPosition: 3,
     input: { autoComplete: "url", inputMode: "url", autoCapitalize: "off", spellCheck: false },
   },
   message: {
     label: "Message",
-    inWords: "message",
-    asked: 5,
+    policyName: "message",
+    formPosition: 5,
     max: 1000,
     optional: true,
     rows: 3,
@@ -66,7 +66,9 @@ export type LeadText = Record<LeadFieldName, string>;
 
 export const leadFieldNames = Object.keys(leadFields) as LeadFieldName[];
 /** The fields in the order of the forms. */
-export const formFieldNames = leadFieldNames.toSorted((a, b) => leadFields[a].asked - leadFields[b].asked);
+export const formFieldNames = leadFieldNames.toSorted(
+  (a, b) => leadFields[a].formPosition - leadFields[b].formPosition,
+);
 
 export const dialogFieldNames = formFieldNames.filter((name) => !leadFields[name].pageOnly);
 

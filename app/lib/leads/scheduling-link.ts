@@ -6,12 +6,12 @@ export const ownSchedule = "/schedule";
  * The site's own page finds the lead by its token, the only content of `search`.
  */
 export function toSchedulingLink(
-  place: string,
+  calendar: string,
   { name, email }: { name: string; email: string },
   search: string,
 ) {
-  if (place === ownSchedule) return ownSchedule + search;
-  const url = new URL(place);
+  if (calendar === ownSchedule) return ownSchedule + search;
+  const url = new URL(calendar);
   if (name) url.searchParams.set("name", name);
   if (email) url.searchParams.set("email", email);
   return url.href;

@@ -5,8 +5,8 @@ import { leadFieldNames, leadFields } from "~/lib/leads/lead-fields";
 import { toCardPath } from "~/lib/page-meta";
 
 const { mail, legalName, name } = company;
-const fieldNames = applicationFieldNames.map((name) => applicationFields[name].inWords);
-const words = leadFieldNames.map((field) => leadFields[field].inWords);
+const fieldNames = applicationFieldNames.map((name) => applicationFields[name].policyName);
+const words = leadFieldNames.map((field) => leadFields[field].policyName);
 
 export const privacy: LegalPage = {
   seo: {

@@ -35,7 +35,7 @@ export function ToDo({ due = [], applications, mine, unassigned, deliveries, job
       {dueToday.length > 0 && (
         <div className="mt-8">
           <Part title="Follow-ups due">
-            <Items
+            <ItemList
               items={dueToday.map(({ id, day, ...lead }) => ({
                 ...{ ...lead, id, to: `/admin/leads/${id}` },
                 when: (
@@ -50,7 +50,7 @@ export function ToDo({ due = [], applications, mine, unassigned, deliveries, job
       )}
       <div className="mt-8 gap-5 *:mb-5 *:break-inside-avoid md:columns-2">
         {applications && (
-          <Waiting
+          <WaitingList
             title="New applications"
             none="None. New applications that are yours or unassigned are listed here."
             items={applications.map(({ id, number, name, job, received }) => ({
@@ -78,7 +78,7 @@ export function ToDo({ due = [], applications, mine, unassigned, deliveries, job
         )}
         {deliveries && <Notifications {...deliveries} />}
         {jobs && (
-          <Waiting
+          <WaitingList
             title="Jobs closing this week"
             none="No job closes within the next seven days."
             items={jobs.map(({ id, title, ends, isYours }) => ({
@@ -118,7 +118,7 @@ function Part({ title, link, children }: PartProps) {
   );
 }
 
-function None({ children }: { children: string }) {
+function EmptyPart({ children }: { children: string }) {
   return (
     <p className="mt-3 flex items-start gap-2 text-small text-muted">
       <Icon name="circle-check" className="mt-0.5 size-4 text-success" />
@@ -129,7 +129,7 @@ function None({ children }: { children: string }) {
 
 type Item = { id: string; to: string; name: string; text?: string; when: ReactNode };
 
-function Items({ items }: { items: Item[] }) {
+function ItemList({ items }: { items: Item[] }) {
   return (
     <ul role="list" className="mt-3 border-t border-line">
       {items.map(({ id, to, name, text, when }) => (
@@ -156,11 +156,11 @@ const linkClass = "text-small font-semibold underline underline-offset-4";
 /** `to` is the complete list, and `count` how many it has. */
 type WaitingProps = { title: string; none: string; items: Item[]; count?: string; to?: string };
 
-function Waiting({ title, none, items, count, to }: WaitingProps) {
+function WaitingList({ title, none, items, count, to }: WaitingProps) {
   const link = items.length > 0 && to ? { to, label: `View all${count ? ` ${count}` : ""}` } : undefined;
   return (
     <Part title={title} link={link}>
-      {items.length === 0 ? <None>{none}</None> : <Items items={items} />}
+      {items.length === 0 ? <EmptyPart>{none}</EmptyPart> : <ItemList items={items} />}
     </Part>
   );
 }
@@ -172,14 +172,14 @@ function Leads({ first, search, ...part }: LeadsProps) {
     ...{ id, name, text: leadTypeNames[type], to: `/admin/leads/${id}${search}` },
     when: <ShortTime at={received} />,
   }));
-  return <Waiting {...part} items={items} to={`/admin/leads${search}`} />;
+  return <WaitingList {...part} items={items} to={`/admin/leads${search}`} />;
 }
 
 function Notifications({ waiting, failed }: NonNullable<Parts["deliveries"]>) {
   if (waiting === 0 && failed === 0)
     return (
       <Part title="Notifications">
-        <None>None is waiting, and none has failed.</None>
+        <EmptyPart>None is waiting, and none has failed.</EmptyPart>
       </Part>
     );
   return (

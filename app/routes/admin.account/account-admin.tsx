@@ -32,7 +32,7 @@ export function AccountAdmin({
   return (
     <div className="mt-6 grid items-start gap-x-12 gap-y-12 lg:grid-cols-2">
       <div className="grid gap-12">
-        <You {...you} />
+        <Profile {...you} />
         {ownMail && <OwnMail {...ownMail} />}
         <Sessions sessions={sessions} />
       </div>
@@ -52,9 +52,9 @@ export function AccountAdmin({
   );
 }
 
-type YouProps = Pick<Props, "email" | "name" | "role" | "displayName" | "nameErrors" | "typedName">;
+type ProfileProps = Pick<Props, "email" | "name" | "role" | "displayName" | "nameErrors" | "typedName">;
 
-function You({ email, name, role, displayName, nameErrors, typedName }: YouProps) {
+function Profile({ email, name, role, displayName, nameErrors, typedName }: ProfileProps) {
   return (
     <Block title="Profile" text={`You sign in as ${email}. Your role: ${roleNames[role].toLowerCase()}.`}>
       <SettingsForm className="flex flex-wrap items-start gap-x-3 gap-y-4">

@@ -54,7 +54,7 @@ export function Passkeys({ passkeys, signIn, problem }: Props) {
                   </p>
                 )}
               </div>
-              <Rename passkey={passkey} />
+              <RenamePasskey passkey={passkey} />
               {!isNeeded && isFresh && (
                 <ConfirmedAction
                   {...{ intent: "remove-passkey", label: "Remove", confirm: "Remove passkey" }}
@@ -87,7 +87,7 @@ export function Passkeys({ passkeys, signIn, problem }: Props) {
   );
 }
 
-function Rename({ passkey: { id, name } }: { passkey: Account["passkeys"][number] }) {
+function RenamePasskey({ passkey: { id, name } }: { passkey: Account["passkeys"][number] }) {
   return (
     <InPlace label="Rename" of={name}>
       <Form

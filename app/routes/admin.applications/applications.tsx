@@ -20,7 +20,7 @@ import { classNames } from "~/lib/class-names";
 import { oppositeSort } from "~/lib/list-view";
 import { HiddenFields } from "~/sections/admin/block";
 import { EmptyList, ListFilters, ListSearch, PageTurn } from "~/sections/admin/list-controls";
-import { Choice, ListForm } from "~/sections/admin/list-form";
+import { BulkChoice, ListForm } from "~/sections/admin/list-form";
 import { WorklistFilters } from "~/sections/worklist/worklist-filters";
 import { WorklistTable } from "~/sections/worklist/worklist-table";
 import { Button, buttonClass } from "~/ui/button";
@@ -155,9 +155,17 @@ export function Applications({ view, jobs, board, list, isEmpty, isLoading, ...m
                 name="application"
                 subject="Job"
                 own="Rating"
-                rows={list.applications.map((one) => ({
-                  ...{ ...one, to: toApplicationPath(one.id, view), title: formatCandidateName(one) },
-                  ...{ subject: one.job, below: one.job, own: <Rating label="Rated" rating={one.rating} /> },
+                rows={list.applications.map((application) => ({
+                  ...{
+                    ...application,
+                    to: toApplicationPath(application.id, view),
+                    title: formatCandidateName(application),
+                  },
+                  ...{
+                    subject: application.job,
+                    below: application.job,
+                    own: <Rating label="Rated" rating={application.rating} />,
+                  },
                 }))}
                 sort={view.sort}
                 turned={toApplicationSearch({ ...first, sort: oppositeSort(view.sort) })}
@@ -178,7 +186,7 @@ export function Applications({ view, jobs, board, list, isEmpty, isLoading, ...m
 
 function MessageChoice({ view }: { view: ApplicationView }) {
   return (
-    <Choice
+    <BulkChoice
       name="kind"
       label="Message"
       submit="Message…"
@@ -190,7 +198,7 @@ function MessageChoice({ view }: { view: ApplicationView }) {
           {templateNames[kind]}
         </option>
       ))}
-    </Choice>
+    </BulkChoice>
   );
 }
 

@@ -33,7 +33,7 @@ export function Board({ columns, view, isLoading }: Props) {
     moves.send(card, to);
   };
   const shown = columns.map((column) => ({ ...column, cards: moves.cardsOf(column.stage) }));
-  const isInPipeline = (stage: string) => pipelineStages.some((one) => one === stage);
+  const isInPipeline = (stage: string) => pipelineStages.some((name) => name === stage);
   return (
     <div aria-busy={isLoading} className="mt-4">
       <section

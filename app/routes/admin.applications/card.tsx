@@ -43,12 +43,12 @@ export function Card({ card, view, takesFocus, onMove }: Props) {
     if (takesFocus) grip.current?.focus();
   }, [takesFocus]);
 
-  function step(event: KeyboardEvent) {
-    const way = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (!way || event.target !== grip.current) return;
+  function moveByKey(event: KeyboardEvent) {
+    const direction = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (!direction || event.target !== grip.current) return;
     event.preventDefault();
-    const place = (pipelineStages as readonly string[]).indexOf(stage);
-    const to = place < 0 ? undefined : pipelineStages[place + way];
+    const index = (pipelineStages as readonly string[]).indexOf(stage);
+    const to = index < 0 ? undefined : pipelineStages[index + direction];
     if (to) onMove(card, to, true);
   }
 
@@ -87,7 +87,7 @@ export function Card({ card, view, takesFocus, onMove }: Props) {
           popoverTarget={menu}
           aria-label={`Move ${name}`}
           data-tooltip="Drag, or press to choose a stage"
-          onKeyDown={step}
+          onKeyDown={moveByKey}
           className="-mt-1 -mr-1 grid size-9 shrink-0 cursor-grab touch-none place-items-center rounded-chip text-muted hover:bg-text/8 hover:text-text"
         >
           <Icon name="grip-vertical" />

@@ -106,7 +106,7 @@ export default function AdminApplications({ loaderData }: Route.ComponentProps) 
             )}
           </div>
         </div>
-        <ListNotices one="application" list={`/admin/applications${toApplicationSearch(loaderData.view)}`} />
+        <ListNotices noun="application" list={`/admin/applications${toApplicationSearch(loaderData.view)}`} />
       </div>
       <Applications {...loaderData} isLoading={isLoading} />
     </main>

@@ -6,15 +6,15 @@ type Props = { application: Pick<ApplicationData, "note" | "answers"> };
 
 /** The candidate's long texts first, then the short answers. */
 export function Answers({ application: { note, answers } }: Props) {
-  const texted = answers.filter(({ kind }) => kind === "long");
-  const facts = answers.filter(({ kind }) => kind !== "long");
-  const own = note ? [{ id: "note", question: "Why this role", answer: note }] : [];
+  const longAnswers = answers.filter(({ kind }) => kind === "long");
+  const shortAnswers = answers.filter(({ kind }) => kind !== "long");
+  const noteAnswer = note ? [{ id: "note", question: "Why this role", answer: note }] : [];
   return (
     <section>
       <QuietHeading>Application</QuietHeading>
       {!note && answers.length === 0 && <p className="mt-2 text-small">No answers.</p>}
       <dl>
-        {[...own, ...texted].map(({ id, question, answer }) => (
+        {[...noteAnswer, ...longAnswers].map(({ id, question, answer }) => (
           <div key={id} className="mt-4">
             <dt dir="auto" className="max-w-text font-semibold wrap-anywhere">
               {question}
@@ -25,9 +25,9 @@ export function Answers({ application: { note, answers } }: Props) {
           </div>
         ))}
       </dl>
-      {facts.length > 0 && (
+      {shortAnswers.length > 0 && (
         <dl className="mt-5 grid gap-y-2 border-t border-line pt-4 text-small sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] sm:gap-x-6">
-          {facts.map(({ id, question, answer }) => (
+          {shortAnswers.map(({ id, question, answer }) => (
             <FactPair key={id} question={question}>
               <Answer>{answer}</Answer>
             </FactPair>

@@ -71,7 +71,7 @@ export function ApplicationDetail({ application, view, you }: Props) {
         <div className="flex flex-wrap items-start justify-between gap-4">
           <OriginFacts origin={application.origin} />
           <EraseRecord
-            one="application"
+            noun="application"
             content={`All personal data of application ${application.number}, its files, notes, ratings and messages`}
           />
         </div>

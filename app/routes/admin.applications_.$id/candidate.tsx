@@ -13,7 +13,7 @@ export function Candidate({ person, children }: Props) {
     <section>
       <h2 className="sr-only">Candidate</h2>
       {person ? (
-        <Ways {...person} />
+        <Contacts {...person} />
       ) : (
         <div className="flex gap-3 text-small">
           <Icon name="eye-off" className="mt-0.5 text-accent" />
@@ -31,31 +31,29 @@ export function Candidate({ person, children }: Props) {
   );
 }
 
-type WaysProps = {} & NonNullable<Props["person"]>;
-
-function Ways({ email, unicodeEmail, phone, location, links }: WaysProps) {
+function Contacts({ email, unicodeEmail, phone, location, links }: NonNullable<Props["person"]>) {
   return (
     <dl className="flex flex-wrap gap-x-6 gap-y-2">
-      <Way icon="mail" label="Email">
+      <Contact icon="mail" label="Email">
         <a href={`mailto:${email}`} className="underline underline-offset-4">
           {email}
         </a>
         {unicodeEmail && ` (${unicodeEmail})`}
-      </Way>
+      </Contact>
       {phone && (
-        <Way icon="phone" label="Phone">
+        <Contact icon="phone" label="Phone">
           <a href={`tel:${toDialable(phone)}`} className="underline underline-offset-4">
             {phone}
           </a>
-        </Way>
+        </Contact>
       )}
       {location && (
-        <Way icon="map-pin" label="Location">
+        <Contact icon="map-pin" label="Location">
           {location}
-        </Way>
+        </Contact>
       )}
       {links.map((link) => (
-        <Way key={link} icon="link" label="Link">
+        <Contact key={link} icon="link" label="Link">
           <a
             href={link}
             target="_blank"
@@ -64,13 +62,13 @@ function Ways({ email, unicodeEmail, phone, location, links }: WaysProps) {
           >
             {link.replace(/^https?:\/\/(www\.)?/, "").replace(/\/$/, "")}
           </a>
-        </Way>
+        </Contact>
       ))}
     </dl>
   );
 }
 
-function Way({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
+function Contact({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
   return (
     <div className="flex min-w-0 items-baseline gap-2">
       <dt className="self-center text-muted">

@@ -18,7 +18,7 @@ const fitWidth = zoomLevels.indexOf(1);
 
 /** A reader for a candidate's file with pages, zoom and search, by buttons and keys. */
 export function FileReader({ action, name, kind, onClose }: Props) {
-  const { content, problem } = useContent(action, kind);
+  const { content, problem } = useFileContent(action, kind);
   const [page, setPage] = useState(1);
   const [zoom, setZoom] = useState(fitWidth);
   const [pattern, setPattern] = useState<RegExp>();
@@ -48,22 +48,32 @@ export function FileReader({ action, name, kind, onClose }: Props) {
       <div className="flex flex-wrap items-center gap-1 border-b border-line p-2 text-small">
         {pages > 1 && (
           <>
-            <Tool icon="chevron-left" label="Previous page" shortcut="p" onClick={() => turn(page - 1)} />
+            <ReaderButton
+              icon="chevron-left"
+              label="Previous page"
+              shortcut="p"
+              onClick={() => turn(page - 1)}
+            />
             <output className="tabular-nums">
               Page {page} of {pages}
             </output>
-            <Tool icon="chevron-right" label="Next page" shortcut="n" onClick={() => turn(page + 1)} />
+            <ReaderButton
+              icon="chevron-right"
+              label="Next page"
+              shortcut="n"
+              onClick={() => turn(page + 1)}
+            />
           </>
         )}
-        <Tool label="Zoom out" shortcut="-" onClick={() => scale(zoom - 1)}>
+        <ReaderButton label="Zoom out" shortcut="-" onClick={() => scale(zoom - 1)}>
           −
-        </Tool>
+        </ReaderButton>
         <output aria-label="Zoom" className="min-w-11 text-center tabular-nums">
           {(zoomLevels[zoom] ?? 1) * 100}%
         </output>
-        <Tool label="Zoom in" shortcut="+" onClick={() => scale(zoom + 1)}>
+        <ReaderButton label="Zoom in" shortcut="+" onClick={() => scale(zoom + 1)}>
           +
-        </Tool>
+        </ReaderButton>
         <form
           className="flex min-w-0 flex-1 items-center gap-2 max-sm:order-last max-sm:basis-full"
           onSubmit={search}
@@ -78,7 +88,7 @@ export function FileReader({ action, name, kind, onClose }: Props) {
           />
           <output className="whitespace-nowrap text-muted">{found}</output>
         </form>
-        <Tool icon="x" label="Close file" onClick={onClose} />
+        <ReaderButton icon="x" label="Close file" onClick={onClose} />
       </div>
       {problem && <p className="p-4 text-small">{problem}</p>}
       {!problem && !content && <p className="p-4 text-small text-muted">Opening…</p>}
@@ -89,7 +99,7 @@ export function FileReader({ action, name, kind, onClose }: Props) {
 
 type ToolProps = { icon?: IconName; label: string; shortcut?: string; onClick(): void; children?: ReactNode };
 
-function Tool({ icon, label, shortcut, onClick, children }: ToolProps) {
+function ReaderButton({ icon, label, shortcut, onClick, children }: ToolProps) {
   return (
     <Button
       variant="quiet"
@@ -165,7 +175,7 @@ async function listPages(content: Content, pattern: RegExp) {
 const failureText = "This file cannot be shown here. Download it to open it with another program.";
 
 /** Loads the file once and opens it in the browser; the server never parses it. */
-function useContent(action: string, kind: Props["kind"]) {
+function useFileContent(action: string, kind: Props["kind"]) {
   const [state, setState] = useState<{ content?: Content; problem?: string }>({});
   useEffect(() => {
     const stop = new AbortController();

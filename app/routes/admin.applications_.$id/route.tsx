@@ -59,8 +59,8 @@ const historyLines = 50;
 // Includes the parameters of the list it was opened from, for the links to the neighbors.
 export const handle: PageHandle = { params: [...applicationListParams, "notice"] };
 
-export const meta: Route.MetaFunction = (place) => {
-  const { application } = place.loaderData ?? {};
+export const meta: Route.MetaFunction = (args) => {
+  const { application } = args.loaderData ?? {};
   return privateMeta(application ? `Application ${application.number}` : "Application not found");
 };
 
@@ -114,7 +114,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 
 export default function AdminApplication({ loaderData }: Route.ComponentProps) {
   if (!loaderData.application)
-    return <ErasedDetail one="application" at={loaderData.erased} back={backTo(loaderData.view)} />;
+    return <ErasedDetail noun="application" at={loaderData.erased} back={toBackLink(loaderData.view)} />;
   return <Application {...loaderData} />;
 }
 
@@ -126,13 +126,13 @@ function Application({ application, view, ...loaded }: Loaded) {
   const stage = useExpectedStage(application.stage, readApplicationState);
   return (
     <WorklistDetail
-      {...{ one: "application", several: "applications", back: backTo(view) }}
+      {...{ noun: "application", plural: "applications", back: toBackLink(view) }}
       neighbors={{
         previous: previous && toApplicationPath(previous, view),
         next: next && toApplicationPath(next, view),
       }}
       title={formatCandidateName({ name: person?.name, number })}
-      chip={nextStage(stage) === undefined && stage !== "hired" && <StageChip stage={stage} />}
+      chip={findNextStage(stage) === undefined && stage !== "hired" && <StageChip stage={stage} />}
       about={
         <Link
           dir="auto"
@@ -144,10 +144,10 @@ function Application({ application, view, ...loaded }: Loaded) {
       }
       others={others.length}
       track={{
-        stages: pipelineStages.map((one) => [one, stageNames[one]] as const),
-        apart: [...otherStages, "spam" as const].map((one) => [one, stageNames[one]] as const),
+        stages: pipelineStages.map((stage) => [stage, stageNames[stage]] as const),
+        apart: [...otherStages, "spam" as const].map((stage) => [stage, stageNames[stage]] as const),
         current: stage,
-        next: nextStage(stage),
+        next: findNextStage(stage),
       }}
       notices={applicationNotices}
     >
@@ -156,16 +156,16 @@ function Application({ application, view, ...loaded }: Loaded) {
   );
 }
 
-function nextStage(stage: ApplicationState) {
-  const place = (pipelineStages as readonly string[]).indexOf(stage);
-  return place < 0 ? undefined : pipelineStages[place + 1];
+function findNextStage(stage: ApplicationState) {
+  const index = (pipelineStages as readonly string[]).indexOf(stage);
+  return index < 0 ? undefined : pipelineStages[index + 1];
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <MissingDetail one="Application" error={error} back={backTo()} />;
+  return <MissingDetail noun="Application" error={error} back={toBackLink()} />;
 }
 
-function backTo(view?: ApplicationView) {
+function toBackLink(view?: ApplicationView) {
   const search = view ? toApplicationSearch(view) : "";
   return { label: "All applications", to: `/admin/applications${search}` };
 }

@@ -13,9 +13,9 @@ import {
 } from "~/lib/applications/message-template";
 import { convertClock, formatTime, formatZoneName, parseZonedTime } from "~/lib/zoned-time";
 import { HiddenFields } from "~/sections/admin/block";
+import { DateTimeField } from "~/sections/admin/date-time-field";
 import { MessageActions, MessageFields } from "~/sections/admin/message-fields";
 import { MessagePreview } from "~/sections/admin/message-preview";
-import { MomentField } from "~/sections/admin/moment-field";
 import { TemplateChoice } from "~/sections/admin/template-choice";
 import { Button } from "~/ui/button";
 import { CopyButton } from "~/ui/copy-button";
@@ -82,7 +82,7 @@ export function MessageForm({ kind, template, templates, params, values, now, mo
                 </p>
                 <input type="hidden" name="zone" value={zone} />
                 {offerFieldNames.map((name, index) => (
-                  <MomentField
+                  <DateTimeField
                     key={name}
                     name={name}
                     label={slotLabels[index] ?? ""}

@@ -53,8 +53,8 @@ const problemTexts = {
 
 export const handle: PageHandle = { params: [...applicationListParams, "kind", "template"] };
 
-export const meta: Route.MetaFunction = (place) => {
-  const { kind = "invitation" } = place.loaderData ?? {};
+export const meta: Route.MetaFunction = (args) => {
+  const { kind = "invitation" } = args.loaderData ?? {};
   return privateMeta(kindTitles[kind]);
 };
 
@@ -69,7 +69,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { application, job } = found;
   const { id, number, name } = application;
   const templates = await listTemplatesFor(db, kind);
-  const chosen = templates.find((one) => one.id === searchParams.get("template")) ?? templates[0];
+  const chosen = templates.find(({ id }) => id === searchParams.get("template")) ?? templates[0];
   if (!chosen) throw new Error(`No template for ${kind}.`);
   const isHidden = isNameHidden(job, application);
   const you = context.get(signedInContext).admin;

@@ -80,10 +80,10 @@ export function TemplateForm({ template, values, typed: refused, errors }: Props
                   defaultValue={start.kind}
                   hint="An invitation also moves the application to Interview, a rejection to Rejected."
                 >
-                  {["message" as const, ...candidateMessageKinds.filter((one) => one !== "message")].map(
-                    (one) => (
-                      <option key={one} value={one}>
-                        {templateNames[one]}
+                  {["message" as const, ...candidateMessageKinds.filter((kind) => kind !== "message")].map(
+                    (kind) => (
+                      <option key={kind} value={kind}>
+                        {templateNames[kind]}
                       </option>
                     ),
                   )}

@@ -120,9 +120,9 @@ export function BulkMessageForm({ kind, plan, chosen, template, templates, sende
                   onChange={({ target }) => setShown(Number(target.value))}
                   className="max-w-xs noscript:hidden"
                 >
-                  {plan.to.map((one, index) => (
-                    <option key={one.id} value={String(index)}>
-                      {formatCandidateName(one)}
+                  {plan.to.map((recipient, index) => (
+                    <option key={recipient.id} value={String(index)}>
+                      {formatCandidateName(recipient)}
                     </option>
                   ))}
                 </Select>
@@ -140,21 +140,21 @@ export function BulkMessageForm({ kind, plan, chosen, template, templates, sende
             <Notice kind="problem">None of the selected applications can get this message.</Notice>
           )}
           <People title={`Recipients: ${count}`} text="Each candidate gets a separate email.">
-            {plan.to.map((one) => (
-              <Person key={one.id} name={formatCandidateName(one)} said={one.job} />
+            {plan.to.map((recipient) => (
+              <Person key={recipient.id} name={formatCandidateName(recipient)} detail={recipient.job} />
             ))}
           </People>
           <People title={`Left out: ${plan.left.length}`}>
-            {plan.left.map(({ why, ...one }, index) => (
+            {plan.left.map(({ why, ...skipped }, index) => (
               <Person
-                key={one.id ?? index}
+                key={skipped.id ?? index}
                 name={
-                  one.number === undefined
+                  skipped.number === undefined
                     ? "An application"
-                    : formatCandidateName({ ...one, number: one.number })
+                    : formatCandidateName({ ...skipped, number: skipped.number })
                 }
-                said={interpolate(skipReasons[why], {
-                  stage: stageNames[(one.stage ?? "new") as ApplicationState],
+                detail={interpolate(skipReasons[why], {
+                  stage: stageNames[(skipped.stage ?? "new") as ApplicationState],
                 })}
               />
             ))}
@@ -180,13 +180,13 @@ function People({ title, text, children }: PeopleProps) {
   );
 }
 
-function Person({ name, said }: { name: string; said: string }) {
+function Person({ name, detail }: { name: string; detail: string }) {
   return (
     <li className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 border-b border-line py-2.5">
       <span dir="auto" className="min-w-0 flex-1 basis-40 font-semibold wrap-anywhere">
         {name}
       </span>
-      <span className="min-w-0 wrap-anywhere text-muted">{said}</span>
+      <span className="min-w-0 wrap-anywhere text-muted">{detail}</span>
     </li>
   );
 }

@@ -60,22 +60,22 @@ export async function action({ request, context }: Route.ActionArgs) {
   const intent = form.get("intent");
   if (!kind || !["choose", "preview", "send"].includes(String(intent))) throw data(null, { status: 400 });
   const view = readApplicationView(new URL(request.url).searchParams);
-  const toList = (said: Record<string, string | number | undefined>) => {
+  const toList = (result: Record<string, string | number | undefined>) => {
     const params = new URLSearchParams(toApplicationSearch(view));
-    for (const [name, value] of Object.entries(said)) if (value) params.set(name, String(value));
+    for (const [name, value] of Object.entries(result)) if (value) params.set(name, String(value));
     return redirect(`/admin/applications?${params}`, 303);
   };
   const chosen = form.getAll("application").slice(0, maxRecipients).map(String);
   if (chosen.length === 0) return toList({ notice: "none" });
-  const seen = chosen.map((one) => parseSelectedRow(one, readApplicationState));
+  const seen = chosen.map((row) => parseSelectedRow(row, readApplicationState));
   try {
     const templates = await listTemplatesFor(app.db, kind);
     const chosenTemplate = templates.find(({ id }) => id === form.get("template")) ?? templates[0];
     if (!chosenTemplate) throw new Error(`No template for ${kind}.`);
-    const { id: template, ...begun } = chosenTemplate;
+    const { id: template, ...chosenText } = chosenTemplate;
     const typed =
       intent === "choose"
-        ? { subject: begun.subject, body: begun.body, days: getDefaultDays(kind) }
+        ? { subject: chosenText.subject, body: chosenText.body, days: getDefaultDays(kind) }
         : readMessageForm(form);
     const answer = async (more: { errors?: TemplateErrors; problem?: string }, status: number) => {
       const plan = await previewBulkMessages(app, kind, seen);

@@ -104,13 +104,13 @@ function AxisNames({ points }: { points: PlotPoint[] }) {
       aria-hidden="true"
       className="col-start-2 mt-2 h-4 w-full overflow-visible font-mono text-tiny text-muted"
     >
-      {shown.map((index, place) => (
+      {shown.map((index, position) => (
         <text
           key={index}
           x={toPercent(index / Math.max(last, 1))}
           dy="1em"
           textAnchor={index === last ? "end" : index === 0 ? "start" : "middle"}
-          className={(shown.length - 1 - place) % 2 === 1 ? "fill-muted max-sm:hidden" : "fill-muted"}
+          className={(shown.length - 1 - position) % 2 === 1 ? "fill-muted max-sm:hidden" : "fill-muted"}
         >
           {points[index]?.name}
         </text>

@@ -69,10 +69,10 @@ function FunnelRow({ step, previous }: { step: Step; previous?: Step }) {
 }
 
 function Bar({ step, previous }: { step: Step; previous?: Step }) {
-  const shareOf = (count: number, whole: number) => (whole > 0 ? (count / whole) * 100 : 0);
-  const width = previous ? shareOf(step.now, previous.now) : 100;
-  const was =
-    previous?.before && step.before !== undefined ? shareOf(step.before, previous.before) : undefined;
+  const toPercent = (count: number, whole: number) => (whole > 0 ? (count / whole) * 100 : 0);
+  const width = previous ? toPercent(step.now, previous.now) : 100;
+  const widthBefore =
+    previous?.before && step.before !== undefined ? toPercent(step.before, previous.before) : undefined;
   return (
     <svg aria-hidden="true" className="h-2 min-w-0 flex-1 overflow-visible">
       <rect width="100%" height="100%" rx={4} className="fill-text/8 forced-colors:fill-[GrayText]" />
@@ -82,16 +82,16 @@ function Bar({ step, previous }: { step: Step; previous?: Step }) {
         rx={4}
         className="fill-lamp forced-colors:fill-[Highlight]"
       />
-      {was !== undefined && (
+      {widthBefore !== undefined && (
         <line
-          x1={`${was.toFixed(1)}%`}
-          x2={`${was.toFixed(1)}%`}
+          x1={`${widthBefore.toFixed(1)}%`}
+          x2={`${widthBefore.toFixed(1)}%`}
           y1={-3}
           y2={11}
           strokeWidth={2}
           className="stroke-text forced-colors:stroke-[CanvasText]"
         >
-          <title>{`Previous period: ${Math.round(was * 10) / 10}%`}</title>
+          <title>{`Previous period: ${Math.round(widthBefore * 10) / 10}%`}</title>
         </line>
       )}
     </svg>

@@ -18,10 +18,10 @@ export function toPoints(days: readonly Day[], plot: InsightPlot): PlotPoint[] {
   const size = isByWeek(days) ? 7 : 1;
   const points: PlotPoint[] = [];
   for (let end = days.length; end >= size; end -= size) {
-    const some = days.slice(end - size, end);
-    const [first, last] = [some[0] as Day, some.at(-1) as Day];
+    const group = days.slice(end - size, end);
+    const [first, last] = [group[0] as Day, group.at(-1) as Day];
     const sum = (pick: (day: Day) => number | undefined) =>
-      some.reduce((total, day) => total + (pick(day) ?? 0), 0);
+      group.reduce((total, day) => total + (pick(day) ?? 0), 0);
     const value = sum(({ now }) => now[plot]);
     const before = sum(({ before }) => before?.[plot]);
     points.unshift({

@@ -8,7 +8,7 @@ import {
   toInsightFields,
   toInsightSearch,
 } from "~/lib/insight/insight-view";
-import { Choices, FilterPanel } from "~/sections/admin/filter-panel";
+import { FilterPanel, Suggestions } from "~/sections/admin/filter-panel";
 import { Field, Select } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import { deviceNames, kindNames } from "./tables";
@@ -67,7 +67,7 @@ function Filters({ view, pages, sources }: Props) {
   ].flatMap(({ name, without }) =>
     name ? [{ name, search: toInsightSearch({ ...view, ...without }) }] : [],
   );
-  const kept = toInsightFields(view).filter(([name]) => !ownParameters.includes(name));
+  const otherFields = toInsightFields(view).filter(([name]) => !ownParameters.includes(name));
   return (
     <>
       {set.length > 0 && (
@@ -89,7 +89,7 @@ function Filters({ view, pages, sources }: Props) {
       <FilterPanel
         title="Dates and filters"
         search={toInsightSearch(view)}
-        kept={kept}
+        kept={otherFields}
         cleared={set.length > 0 ? toInsightSearch({ ...view, ...noFilters }) : undefined}
         columns="lg:grid-cols-4"
       >
@@ -141,8 +141,8 @@ function Filters({ view, pages, sources }: Props) {
           defaultValue={source}
           className="max-lg:col-span-full lg:col-span-2"
         />
-        <Choices id="insight-pages" values={pages} />
-        <Choices id="insight-sources" values={sources} />
+        <Suggestions id="insight-pages" values={pages} />
+        <Suggestions id="insight-sources" values={sources} />
       </FilterPanel>
     </>
   );

@@ -45,8 +45,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, clock } = context.get(appContext);
   const now = clock();
   const { searchParams } = new URL(request.url);
-  const asked = readJobListView(searchParams);
-  const { jobs, counts, page, pages } = await listJobPage(db, asked, now);
+  const requested = readJobListView(searchParams);
+  const { jobs, counts, page, pages } = await listJobPage(db, requested, now);
   const names = new Map((await listPeople(db)).map(({ id, name }) => [id, name]));
   const counted = await readJobCounts(
     { db, clock },
@@ -79,9 +79,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     ...{ jobs: listed, deleted },
     counts,
-    view: { ...asked, page },
+    view: { ...requested, page },
     pages,
-    isEmpty: counts.all === 0 && !asked.search,
+    isEmpty: counts.all === 0 && !requested.search,
     notice,
   };
 }
@@ -157,7 +157,7 @@ export default function AdminJobs({ loaderData }: Route.ComponentProps) {
   }
 
   /** Opens a dialog; links still work for a new tab and without script. */
-  function open(event: MouseEvent, next: OpenDialog) {
+  function openDialog(event: MouseEvent, next: OpenDialog) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     if (next.kind === "edit") edited.load(`/admin/jobs/${next.id}`);
@@ -179,7 +179,7 @@ export default function AdminJobs({ loaderData }: Route.ComponentProps) {
     if (isSaved) dropSentDraft();
   }, [isSaved]);
 
-  function saved() {
+  function closeSaved() {
     setDialog(undefined);
     refresh();
   }
@@ -203,13 +203,13 @@ export default function AdminJobs({ loaderData }: Route.ComponentProps) {
   }, [remover.data]);
 
   const restored = undo.state === "idle" ? undo.data?.restored : undefined;
-  const welcomeBack = useEffectEvent((id: string) => {
+  const announceRestored = useEffectEvent((id: string) => {
     showToast({ title: notices.restored });
     document.querySelector<HTMLElement>(`a[href="/admin/jobs/${id}"]`)?.focus();
     refresh();
   });
   useEffect(() => {
-    if (restored) welcomeBack(restored);
+    if (restored) announceRestored(restored);
   }, [restored]);
   return (
     <main id="content" className="wrap py-8">
@@ -217,13 +217,13 @@ export default function AdminJobs({ loaderData }: Route.ComponentProps) {
       <JobNotice {...notice} />
       <JobList
         {...{ jobs, counts, view, pages, isEmpty }}
-        onCreate={(event) => open(event, { kind: "edit", id: "new", before: edited.data })}
-        onEdit={(event, { id }) => open(event, { kind: "edit", id, before: edited.data })}
-        onDelete={(event, job) => open(event, { kind: "delete", job })}
+        onCreate={(event) => openDialog(event, { kind: "edit", id: "new", before: edited.data })}
+        onEdit={(event, { id }) => openDialog(event, { kind: "edit", id, before: edited.data })}
+        onDelete={(event, job) => openDialog(event, { kind: "delete", job })}
       />
       {deleted.length > 0 && <DeletedJobs jobs={deleted} />}
       {dialog?.kind === "edit" && answer?.job?.id === dialog.id && (
-        <JobDialog job={answer.job} onClose={() => setDialog(undefined)} onSaved={saved} />
+        <JobDialog job={answer.job} onClose={() => setDialog(undefined)} onSaved={closeSaved} />
       )}
       {dialog?.kind === "delete" && (
         <Dialog

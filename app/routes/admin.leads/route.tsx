@@ -52,8 +52,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       const { id, name, email, website, type, source, status, ownerId, createdAt } = lead;
       if (status === "erased") throw new Error("Erased leads are not listed.");
       const owned = ownerId === null ? {} : { ownerId, owner: names.get(ownerId) };
-      const told = { company: toWebsiteHost(website), notified: notificationState(lead) };
-      return { id, name, email, type, source, status, received: createdAt, ...told, ...owned };
+      const shown = { company: toWebsiteHost(website), notified: notificationState(lead) };
+      return { id, name, email, type, source, status, received: createdAt, ...shown, ...owned };
     }),
     ...{ next, view, counts, ...choices },
     email: typed.kind === "valid" ? typed.email : undefined,
@@ -96,7 +96,7 @@ export default function AdminLeads({ loaderData }: Route.ComponentProps) {
           </div>
         )}
       </div>
-      <ListNotices one="lead" list={`/admin/leads${toLeadListSearch(loaderData.view)}`} />
+      <ListNotices noun="lead" list={`/admin/leads${toLeadListSearch(loaderData.view)}`} />
       <LeadTabs />
       <LeadList {...loaderData} isLoading={isLoading} />
     </main>

@@ -52,7 +52,7 @@ export function LeadDetail({ lead, you }: Props) {
           </HeldAsSpam>
         )}
         <div className={sentClass}>
-          <Words {...lead}>
+          <Details {...lead}>
             <p className="mt-3 text-small wrap-anywhere text-muted">
               Source: {lead.origin.source}
               {campaign && ` · Campaign: ${isolate(campaign)}`} · Lead {number} · Received{" "}
@@ -64,7 +64,7 @@ export function LeadDetail({ lead, you }: Props) {
                 </>
               )}
             </p>
-          </Words>
+          </Details>
           {lead.proposal && (
             <Times {...lead.proposal} meeting={lead.meeting} canConfirm={status !== "spam"} />
           )}
@@ -91,17 +91,17 @@ export function LeadDetail({ lead, you }: Props) {
   );
 }
 
-type WordsProps = Pick<LeadData, "words" | "unicodeEmail" | "corrected"> & {
+type DetailsProps = Pick<LeadData, "fields" | "unicodeEmail" | "corrected"> & {
   children: ReactNode;
 };
 
-function Words({ words, unicodeEmail, corrected, children }: WordsProps) {
+function Details({ fields, unicodeEmail, corrected, children }: DetailsProps) {
   return (
     <section>
       <h2 className="sr-only">Details</h2>
-      {words.message && (
+      {fields.message && (
         <p dir="auto" className="mb-4 max-w-text whitespace-pre-line wrap-anywhere">
-          {words.message}
+          {fields.message}
         </p>
       )}
       <dl className="grid gap-y-2">
@@ -109,11 +109,11 @@ function Words({ words, unicodeEmail, corrected, children }: WordsProps) {
           (name) =>
             // The heading of the page is the name.
             !["message", "name"].includes(name) &&
-            words[name] && (
+            fields[name] && (
               <div key={name} className="grid grid-cols-[5.5rem_1fr] gap-x-4 sm:grid-cols-[8rem_1fr]">
                 <dt className="text-small leading-7 text-muted">{leadFields[name].label}</dt>
                 <dd dir="auto" className="min-w-0 max-w-text whitespace-pre-line wrap-anywhere">
-                  <Word name={name} words={words} />
+                  <DetailValue name={name} fields={fields} />
                   {name === "email" && unicodeEmail && ` (${unicodeEmail})`}
                 </dd>
               </div>
@@ -130,17 +130,17 @@ function Words({ words, unicodeEmail, corrected, children }: WordsProps) {
   );
 }
 
-function Word({ name, words }: { name: LeadFieldName; words: LeadText }) {
+function DetailValue({ name, fields }: { name: LeadFieldName; fields: LeadText }) {
   const links: Partial<LeadText> = {
-    email: `mailto:${words.email}`,
-    phone: `tel:${toDialable(words.phone)}`,
-    website: words.website,
+    email: `mailto:${fields.email}`,
+    phone: `tel:${toDialable(fields.phone)}`,
+    website: fields.website,
   };
-  if (!links[name]) return words[name];
+  if (!links[name]) return fields[name];
   const outside = name === "website" && { target: "_blank", rel: "noopener noreferrer nofollow" };
   return (
     <a href={links[name]} {...outside} className="underline underline-offset-4">
-      {words[name]}
+      {fields[name]}
     </a>
   );
 }
@@ -249,8 +249,8 @@ function NextStep({ followUp }: { followUp?: FollowUp }) {
 }
 
 /** The sender's rights: access and erasure. */
-function Privacy({ lead: { id, number, words, announcedIn } }: Pick<Props, "lead">) {
-  const places = announcedIn.join(", ");
+function Privacy({ lead: { id, number, fields, announcedIn } }: Pick<Props, "lead">) {
+  const channels = announcedIn.join(", ");
   return (
     <PanelPart title="Privacy">
       <p className="max-w-text text-small text-muted">
@@ -265,17 +265,17 @@ function Privacy({ lead: { id, number, words, announcedIn } }: Pick<Props, "lead
           </Button>
         </Form>
         <EraseRecord
-          one="lead"
+          noun="lead"
           content={`All personal data of lead ${number}, its notes and its source`}
           advice={
-            places &&
-            `A message about it was already sent: ${places}. Delete it there yourself; it contains ${id}.`
+            channels &&
+            `A message about it was already sent: ${channels}. Delete it there yourself; it contains ${id}.`
           }
         />
       </div>
       <p className="mt-3 text-small">
-        <Link to={toPersonErasePath(words.email)} className="wrap-anywhere underline underline-offset-4">
-          Erase everything about {words.email}
+        <Link to={toPersonErasePath(fields.email)} className="wrap-anywhere underline underline-offset-4">
+          Erase everything about {fields.email}
         </Link>
       </p>
     </PanelPart>

@@ -51,8 +51,8 @@ const historyLines = 20;
 // Includes the parameters of the list it was opened from, for the links to the neighbors.
 export const handle: PageHandle = { params: [...leadListParams, "notice"] };
 
-export const meta: Route.MetaFunction = (place) => {
-  const { lead } = place.loaderData ?? {};
+export const meta: Route.MetaFunction = (args) => {
+  const { lead } = args.loaderData ?? {};
   return privateMeta(lead ? `Lead ${lead.number}` : "Lead not found");
 };
 
@@ -113,7 +113,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 
 export default function AdminLead({ loaderData }: Route.ComponentProps) {
   if (!loaderData.lead)
-    return <ErasedDetail one="lead" at={loaderData.erased} back={backTo(loaderData.view)} />;
+    return <ErasedDetail noun="lead" at={loaderData.erased} back={toBackLink(loaderData.view)} />;
   return <Lead {...loaderData} />;
 }
 
@@ -123,12 +123,12 @@ function Lead({ lead, you, previous, next, view }: Loaded) {
   const status = useExpectedStage(lead.status, readLeadState);
   return (
     <WorklistDetail
-      {...{ one: "lead", several: "leads", back: backTo(view) }}
+      {...{ noun: "lead", plural: "leads", back: toBackLink(view) }}
       neighbors={{
         previous: previous && toLeadPath(previous, view),
         next: next && toLeadPath(next, view),
       }}
-      title={lead.words.name}
+      title={lead.fields.name}
       chip={status === "spam" && <StageChip stage="spam" />}
       about={lead.interest}
       others={lead.others.length}
@@ -136,7 +136,7 @@ function Lead({ lead, you, previous, next, view }: Loaded) {
         stages: leadStages.map((stage) => [stage, leadStatusNames[stage]] as const),
         apart: [["spam", "Spam"]],
         current: status,
-        next: nextStates[status],
+        next: nextStatuses[status],
       }}
       notices={leadNotices}
     >
@@ -145,16 +145,16 @@ function Lead({ lead, you, previous, next, view }: Loaded) {
   );
 }
 
-const nextStates: Partial<Record<LeadState, LeadState>> = {
+const nextStatuses: Partial<Record<LeadState, LeadState>> = {
   new: "contacted",
   contacted: "qualified",
   qualified: "won",
 };
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <MissingDetail one="Lead" error={error} back={backTo()} />;
+  return <MissingDetail noun="Lead" error={error} back={toBackLink()} />;
 }
 
-function backTo(view?: LeadListView) {
+function toBackLink(view?: LeadListView) {
   return { label: "All leads", to: `/admin/leads${view ? toLeadListSearch(view) : ""}` };
 }

@@ -56,10 +56,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 async function findApplications(app: App, search: string, you: SignedIn): Promise<Found> {
   const found = await listApplications(app.db, { stages: listShownStages("all"), search }, maxPerKind);
-  const items = (await describeListedApplications(app, found.applications, you)).map((one) => ({
-    to: `/admin/applications/${one.id}`,
-    title: formatCandidateName(one),
-    text: [isolate(one.job), stageNames[one.stage]].join(" · "),
+  const items = (await describeListedApplications(app, found.applications, you)).map((application) => ({
+    to: `/admin/applications/${application.id}`,
+    title: formatCandidateName(application),
+    text: [isolate(application.job), stageNames[application.stage]].join(" · "),
   }));
   return { items, hasMore: found.next !== undefined };
 }

@@ -31,7 +31,7 @@ export function TeamAdmin({ members, invitations, passkeyRule, ...answer }: Prop
       <Block title="Members">
         <ul role="list" className="border-t border-line">
           {members.map((member) => (
-            <Person key={member.id} member={member} isAlone={members.length === 1} />
+            <MemberRow key={member.id} member={member} isAlone={members.length === 1} />
           ))}
         </ul>
       </Block>
@@ -43,7 +43,7 @@ export function TeamAdmin({ members, invitations, passkeyRule, ...answer }: Prop
   );
 }
 
-function Person({ member, isAlone }: { member: Props["members"][number]; isAlone: boolean }) {
+function MemberRow({ member, isAlone }: { member: Props["members"][number]; isAlone: boolean }) {
   return (
     <li className="flex flex-wrap items-center gap-x-2 gap-y-2 border-b border-line py-3.5">
       <div className="mr-2 min-w-0 flex-1 basis-56 max-sm:basis-full">

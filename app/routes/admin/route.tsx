@@ -93,7 +93,7 @@ function Frame({ loaded, children }: FrameProps) {
 }
 
 /** The position of an element: its ancestors from the inside out, with the index of the previous one in each. */
-type Place = { element: Element; trail: { parent: Element; index: number }[] };
+type FocusPosition = { element: Element; trail: { parent: Element; index: number }[] };
 
 /**
  * When the focused element is removed (a deleted row, a finished button), browsers drop the focus. Here it moves to the
@@ -101,13 +101,13 @@ type Place = { element: Element; trail: { parent: Element; index: number }[] };
  */
 function RestoredFocus() {
   useEffect(() => {
-    let place: Place | undefined;
+    let place: FocusPosition | undefined;
     const remember = ({ target }: FocusEvent) => {
       place = target instanceof Element ? describeFocus(target) : undefined;
     };
     const observer = new MutationObserver(() => {
       if (!place || place.element.isConnected || document.activeElement !== document.body) return;
-      const next = findNext(place);
+      const next = findNextFocus(place);
       place = undefined;
       if (!next) return;
       if (next.tabIndex < 0) next.tabIndex = -1;
@@ -123,14 +123,14 @@ function RestoredFocus() {
   return null;
 }
 
-function describeFocus(element: Element): Place {
-  const trail: Place["trail"] = [];
+function describeFocus(element: Element): FocusPosition {
+  const trail: FocusPosition["trail"] = [];
   for (let child = element; child.parentElement; child = child.parentElement)
     trail.push({ parent: child.parentElement, index: [...child.parentElement.children].indexOf(child) });
   return { element, trail };
 }
 
-function findNext({ trail }: Place): HTMLElement | null {
+function findNextFocus({ trail }: FocusPosition): HTMLElement | null {
   const left = trail.find(({ parent }) => parent.isConnected);
   if (!left) return null;
   const { parent, index } = left;

@@ -4,9 +4,9 @@ import { useNavigation } from "react-router";
 /** Ignores a form that is already being sent: a double click on a slow network would send it twice. */
 export function useSingleSubmit() {
   const isSending = useNavigation().formData !== undefined;
-  const sent = useRef<ReturnType<typeof read>>(undefined);
+  const sent = useRef<ReturnType<typeof readForm>>(undefined);
   const stop = useEffectEvent((event: SubmitEvent) => {
-    const { by, values } = read(event);
+    const { by, values } = readForm(event);
     if (isSending && by === sent.current?.by && values === sent.current.values) event.preventDefault();
     else sent.current = { by, values };
   });
@@ -17,7 +17,7 @@ export function useSingleSubmit() {
   }, []);
 }
 
-function read({ target, submitter }: SubmitEvent) {
+function readForm({ target, submitter }: SubmitEvent) {
   const fields = [...(target as HTMLFormElement).elements] as HTMLInputElement[];
   return { by: submitter ?? target, values: String(fields.map(({ value, checked }) => [value, checked])) };
 }

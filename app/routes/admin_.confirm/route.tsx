@@ -40,14 +40,14 @@ export const meta: Route.MetaFunction = () => privateMeta("Confirm your identity
  * Redirects after a recent confirmation. Not in the loader, which cannot distinguish a page view from a rejected
  * answer.
  */
-const goOn: Route.MiddlewareFunction = async ({ request, context }) => {
+const redirectConfirmed: Route.MiddlewareFunction = async ({ request, context }) => {
   const app = context.get(appContext);
   const you = context.get(signedInContext);
   if (request.method !== "GET" || !isFresh(app, you) || (await findPasskeyStep(app.db, you))) return;
   throw redirect(readNext(request));
 };
 
-export const middleware: Route.MiddlewareFunction[] = [requireSession, goOn];
+export const middleware: Route.MiddlewareFunction[] = [requireSession, redirectConfirmed];
 
 const readNext = ({ url }: Request) => sanitizeNext(new URL(url).searchParams.get("next"));
 

@@ -26,9 +26,9 @@ export function AccountFrame({ title, lead, children }: AccountFrameProps & { ch
         className="dusk relative hidden overflow-hidden bg-radial-[ellipse_70%_60%_at_60%_100%] from-lamp/25 to-transparent to-85% lg:block"
       >
         <div className="absolute inset-x-[8%] bottom-0 flex h-[76%] items-end gap-[4%]">
-          <Window video="tide" className="h-[66%] flex-1" />
-          <Window video="ember" className="h-full flex-[1.5] shadow-lamp" />
-          <Window video="halo" className="h-[82%] flex-[1.2]" />
+          <LitWindow video="tide" className="h-[66%] flex-1" />
+          <LitWindow video="ember" className="h-full flex-[1.5] shadow-lamp" />
+          <LitWindow video="halo" className="h-[82%] flex-[1.2]" />
         </div>
       </div>
     </div>
@@ -36,7 +36,7 @@ export function AccountFrame({ title, lead, children }: AccountFrameProps & { ch
 }
 
 /** A lit window. On small screens it is not shown, and so not loaded. */
-function Window({ video, className }: { video: VideoId; className: string }) {
+function LitWindow({ video, className }: { video: VideoId; className: string }) {
   return (
     <img
       src={`/films/${video}-360.avif`}

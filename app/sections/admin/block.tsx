@@ -19,7 +19,7 @@ export function HiddenFields({ fields }: { fields: (readonly [string, string | n
   return fields.map(([name, value], index) => <input key={index} type="hidden" name={name} value={value} />);
 }
 
-type ActProps = Pick<ComponentProps<typeof Button>, "variant" | "className" | "aria-label" | "pending"> & {
+type ActionProps = Pick<ComponentProps<typeof Button>, "variant" | "className" | "aria-label" | "pending"> & {
   intent: string;
   /** Hidden form fields that identify the record. */
   fields?: Record<string, string | number>;
@@ -32,7 +32,7 @@ type ActProps = Pick<ComponentProps<typeof Button>, "variant" | "className" | "a
 };
 
 /** A form of one button. Where similar ones stand beside it, the label names the object. */
-export function ActionButton({ intent, fields = {}, action, className, question, ...button }: ActProps) {
+export function ActionButton({ intent, fields = {}, action, className, question, ...button }: ActionProps) {
   const { icon, children, ...look } = button;
   return (
     <Form method="post" action={action} className={className}>
@@ -72,15 +72,22 @@ export function InPlace({ label, of, isDanger, children }: InPlaceProps) {
   );
 }
 
-type AskProps = Omit<InPlaceProps, "isDanger" | "children"> &
-  Pick<ActProps, "intent" | "fields"> & {
+type ConfirmedProps = Omit<InPlaceProps, "isDanger" | "children"> &
+  Pick<ActionProps, "intent" | "fields"> & {
     question: string;
     confirm: string;
     /** Whether the action can be undone. */
     isHarmless?: boolean;
   };
 
-export function ConfirmedAction({ question, confirm, intent, fields, isHarmless, ...opener }: AskProps) {
+export function ConfirmedAction({
+  question,
+  confirm,
+  intent,
+  fields,
+  isHarmless,
+  ...opener
+}: ConfirmedProps) {
   return (
     <InPlace {...opener} isDanger={!isHarmless}>
       <ActionButton

@@ -15,12 +15,12 @@ export function BackLink({ label, to }: BackProps) {
   );
 }
 
-type WayProps = {
+type NavigationProps = {
   back: BackProps;
   neighbors?: { previous?: string; next?: string };
 };
 
-export function DetailNavigation({ back, neighbors }: WayProps) {
+export function DetailNavigation({ back, neighbors }: NavigationProps) {
   return (
     <div className="wrap flex flex-wrap items-center justify-between gap-x-6">
       <BackLink {...back} />

@@ -46,7 +46,7 @@ export function FilterPanel({ title, open, search, kept, cleared, columns, child
 }
 
 /** Suggestions for a field; any other value can be typed. */
-export function Choices({ id, values }: { id: string; values: string[] }) {
+export function Suggestions({ id, values }: { id: string; values: string[] }) {
   return (
     <datalist id={id}>
       {values.map((value) => (

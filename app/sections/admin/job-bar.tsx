@@ -3,7 +3,7 @@ import { Button } from "~/ui/button";
 
 export function JobBar({ children }: { children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null);
-  useAboveKeyboard(bar);
+  useStayAboveKeyboard(bar);
 
   useEffect(() => {
     // Browsers scroll only to the caret's line of a textarea; the rest would lie below the bar.
@@ -45,10 +45,10 @@ export function JobSaveButton({ isNew, isClash, pending }: Props) {
 }
 
 /** A smaller overlap (px) comes from a bar of the browser, not from its keyboard. */
-const leastKeyboard = 80;
+const minKeyboardHeight = 80;
 
 /** Keeps a sticky bottom bar above a phone's keyboard, which would cover it. */
-export function useAboveKeyboard(element: RefObject<HTMLElement | null>) {
+export function useStayAboveKeyboard(element: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const { visualViewport } = window;
     if (!visualViewport) return;
@@ -58,7 +58,7 @@ export function useAboveKeyboard(element: RefObject<HTMLElement | null>) {
       const covered = window.innerHeight - height - offsetTop;
       // When the page is zoomed, the visible part is smaller although nothing covers it.
       element.current.style.bottom =
-        scale <= 1.01 && covered >= leastKeyboard ? `${Math.round(covered)}px` : "";
+        scale <= 1.01 && covered >= minKeyboardHeight ? `${Math.round(covered)}px` : "";
     }
     place();
     for (const name of ["resize", "scroll"]) visualViewport.addEventListener(name, place);

@@ -37,14 +37,14 @@ import type { JobDetailTexts } from "~/sections/job-detail";
 import { Checkbox, Field, Select, TextArea } from "~/ui/field";
 import { FormErrors } from "~/ui/form-errors";
 import { Icon } from "~/ui/icon";
+import { DateTimeField } from "./date-time-field";
 import { DraftNotice } from "./draft-notice";
 import { GoogleCheck } from "./google-check";
 import { JobBar } from "./job-bar";
 import type { JobConflictProps } from "./job-conflict";
 import { CountriesField, CountrySelect } from "./job-countries";
 import { JobPreview } from "./job-preview";
-import { MomentField } from "./moment-field";
-import { QuestionList, useFocusAfter } from "./question-list";
+import { QuestionList, useQuestionFocus } from "./question-list";
 
 export type EditedJob = {
   /** The id of the job, or "new". */
@@ -129,7 +129,7 @@ const fieldRows: Partial<Record<JobFieldName, number>> = {
   additionalInfo: 3,
 };
 
-function linesIn(group: JobField["group"]) {
+function listLineFields(group: JobField["group"]) {
   return fieldNamesOfKind("line").filter(
     (name) => jobFields[name].group === group && !topFields.includes(name),
   );
@@ -171,7 +171,7 @@ export function JobForm({
   const [drawn, setDrawn] = useState({ rows: initial.questions, round: 0, isChanged: false });
   const { isChanged, rows } =
     drawn.round === begun.round ? drawn : { rows: first.questions, isChanged: true };
-  const focusAfter = useFocusAfter(form);
+  const focusAfter = useQuestionFocus(form);
   const zone = useZone();
   const fields = previewFields(useDeferredValue(values));
 
@@ -302,7 +302,7 @@ export function JobForm({
                 ))}
               </Select>
             </div>
-            {linesIn("head").map((name) => (
+            {listLineFields("head").map((name) => (
               <Field key={name} {...line(name)} />
             ))}
             <p className="-mb-2 text-small text-muted">
@@ -336,7 +336,7 @@ export function JobForm({
                 ))}
               </Select>
               {fieldNamesOfKind("time").map((name) => (
-                <MomentField key={name} {...common(name)} zone={zone} optional />
+                <DateTimeField key={name} {...common(name)} zone={zone} optional />
               ))}
               {fieldNamesOfKind("day").map((name) => (
                 <Field key={name} {...common(name)} type="date" optional />
@@ -403,7 +403,7 @@ export function JobForm({
                   code={first.fields.country}
                   optional
                 />
-                {linesIn("engines").map((name) => (
+                {listLineFields("engines").map((name) => (
                   <Field key={name} {...line(name)} />
                 ))}
               </div>

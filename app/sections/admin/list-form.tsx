@@ -48,21 +48,21 @@ export function ListForm({ action, stages, owners, more, children }: Props) {
         <p role="status" className="text-small font-semibold whitespace-nowrap figures noscript:hidden">
           {formatCount(count)} selected
         </p>
-        <Choice name="to" label="Stage" submit="Move" intent="move">
+        <BulkChoice name="to" label="Stage" submit="Move" intent="move">
           {stages.map(([name, label]) => (
             <option key={name} value={name}>
               {label}
             </option>
           ))}
-        </Choice>
-        <Choice name="owner" label="Owner" submit="Assign" intent="assign">
+        </BulkChoice>
+        <BulkChoice name="owner" label="Owner" submit="Assign" intent="assign">
           {owners.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
             </option>
           ))}
           <option value="">Unassigned</option>
-        </Choice>
+        </BulkChoice>
         {more}
       </fieldset>
     </Form>
@@ -79,7 +79,7 @@ type ChoiceProps = {
   children: ReactNode;
 };
 
-export function Choice({ name, label, submit, intent, action, children }: ChoiceProps) {
+export function BulkChoice({ name, label, submit, intent, action, children }: ChoiceProps) {
   return (
     <div className="flex min-w-0 items-center gap-2 max-sm:w-full">
       <select

@@ -5,7 +5,7 @@ import { formatZoneName } from "~/lib/zoned-time";
 import { Button } from "~/ui/button";
 import type { Notices } from "~/ui/notice";
 import { ActionButton } from "./block";
-import { MomentField } from "./moment-field";
+import { DateTimeField } from "./date-time-field";
 import { PanelPart } from "./panel";
 import { AppointmentTime } from "./time";
 
@@ -48,7 +48,7 @@ export function MeetingPart({ title, meeting: { set, seen, agenda } }: Props) {
           <Form method="post" key={seen} className="mt-2 grid gap-3">
             <input type="hidden" name="seen" value={seen} />
             <input type="hidden" name="zone" value={zone} />
-            <MomentField id="meeting-at" name="at" label="Date and time" {...{ zone, agenda }} required />
+            <DateTimeField id="meeting-at" name="at" label="Date and time" {...{ zone, agenda }} required />
             <Button
               type="submit"
               name="intent"

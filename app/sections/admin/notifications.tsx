@@ -26,9 +26,9 @@ export function Notifications({ list }: { list: Notification[] }) {
     <Panel>
       <PanelPart title="Notifications">
         <ul role="list" className="grid gap-3 text-small">
-          {open.map((one) => (
-            <li key={one.id} className="flex min-w-0 flex-wrap items-start gap-x-4 gap-y-2">
-              <Line {...one} />
+          {open.map((notification) => (
+            <li key={notification.id} className="flex min-w-0 flex-wrap items-start gap-x-4 gap-y-2">
+              <NotificationLine {...notification} />
             </li>
           ))}
         </ul>
@@ -37,7 +37,7 @@ export function Notifications({ list }: { list: Notification[] }) {
   );
 }
 
-function Line({ id, kind, name, state, isAnnounced, attempts, nextAt, problem }: Notification) {
+function NotificationLine({ id, kind, name, state, isAnnounced, attempts, nextAt, problem }: Notification) {
   const isOpen = state === "waiting" || state === "failed";
   const to = kindTitles[kind];
   const title = to ? `${name}, ${to}` : name;

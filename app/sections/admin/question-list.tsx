@@ -45,7 +45,7 @@ export function QuestionList({ rows, answered }: Props) {
 }
 
 /** Keeps the focus when a button renders the questions again: on a moved or new one, or on what follows a removed one. */
-export function useFocusAfter(form: RefObject<HTMLFormElement | null>) {
+export function useQuestionFocus(form: RefObject<HTMLFormElement | null>) {
   const selector = useRef<string>(undefined);
   useEffect(() => {
     if (selector.current) form.current?.querySelector<HTMLElement>(selector.current)?.focus();

@@ -28,7 +28,7 @@ type SignInProps = {
 
 /** A plain form, which password managers recognize and which needs no script. */
 export function SignInForm({ next, email, problem, draft, hasPasskeys }: SignInProps) {
-  const [mended, setMended] = useState<SignInProblem>();
+  const [dismissed, setDismissed] = useState<SignInProblem>();
   const fields = { next, ...(draft && { draft: JSON.stringify(draft) }) };
   const isRefused = problem?.kind === "wait" || problem?.by === "passkey";
   return (
@@ -36,11 +36,11 @@ export function SignInForm({ next, email, problem, draft, hasPasskeys }: SignInP
       <form
         method="post"
         action="/sign-in"
-        onInput={() => setMended(problem)}
+        onInput={() => setDismissed(problem)}
         onSubmit={storeZone}
         className="grid gap-5"
       >
-        {problem && (problem.kind === "wait" || problem !== mended) && (
+        {problem && (problem.kind === "wait" || problem !== dismissed) && (
           <Notice kind="problem">{describeProblem(problem)}</Notice>
         )}
         <HiddenFields fields={Object.entries(fields)} />

@@ -33,7 +33,7 @@ const actionTexts: Record<string, string> = {
 };
 
 /** Activity entries that are not listed, because the note or message itself is shown. */
-const ownEntries = ["noted", "wrote a message"];
+const hiddenActions = ["noted", "wrote a message"];
 
 /** An entry of the thread; `time` in ms since the epoch. */
 type Entry = { id: string; time: number };
@@ -50,8 +50,8 @@ export function Thread({ notes, history, others = [] }: Props) {
   const entries = [
     ...notes.map((note) => ({ ...note, content: <NoteEntry note={note} /> })),
     ...history
-      .filter(({ action }) => !ownEntries.includes(action))
-      .map((deed) => ({ ...deed, content: <ActionEntry deed={deed} /> })),
+      .filter(({ action }) => !hiddenActions.includes(action))
+      .map((entry) => ({ ...entry, content: <ActionEntry entry={entry} /> })),
     ...others,
   ].toSorted((a, b) => b.time - a.time);
   return (
@@ -90,8 +90,8 @@ function NoteEntry({ note: { author, time, body } }: { note: WorkNote }) {
   );
 }
 
-function ActionEntry({ deed }: { deed: HistoryEntry }) {
-  const { time, actor, action, stage, owner = "", day = "", message, moment } = deed;
+function ActionEntry({ entry }: { entry: HistoryEntry }) {
+  const { time, actor, action, stage, owner = "", day = "", message, moment } = entry;
   const kind = templateKinds.find((kind) => kind === message);
   const values = {
     ...{ owner, day, stage: stage ? stageLabels[stage] : "" },

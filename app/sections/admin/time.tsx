@@ -12,21 +12,21 @@ type Props = {
 export function Time({ at }: Props) {
   const zone = useZone();
   const { date, time } = toZonedClock(at, zone);
-  return <Element at={at}>{`${date} ${time}${zone === "UTC" ? " UTC" : ""}`}</Element>;
+  return <TimeElement at={at}>{`${date} ${time}${zone === "UTC" ? " UTC" : ""}`}</TimeElement>;
 }
 
 /** A moment as lists show it: near ones relative to now, others as a day by the reader's clock. */
 export function ShortTime({ at }: Props) {
   const { now } = useContext(ResponseClock);
-  return <Element at={at}>{formatShortTime(at, now, useZone())}</Element>;
+  return <TimeElement at={at}>{formatShortTime(at, now, useZone())}</TimeElement>;
 }
 
 /** A moment of an appointment, by the reader's clock. */
 export function AppointmentTime({ at }: Props) {
-  return <Element at={at}>{formatTime(at, useZone())}</Element>;
+  return <TimeElement at={at}>{formatTime(at, useZone())}</TimeElement>;
 }
 
-function Element({ at, children }: Props & { children: ReactNode }) {
+function TimeElement({ at, children }: Props & { children: ReactNode }) {
   return (
     <time dateTime={new Date(at).toISOString()} className="whitespace-nowrap">
       {children}

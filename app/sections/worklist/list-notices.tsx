@@ -19,10 +19,10 @@ export const exportNotice = {
   text: "Use Export CSV to create the file. Activity records each export.",
 } as const;
 
-/** The results of actions above a list; `one` is "lead" or "application", `list` the path of the list. */
-export function ListNotices({ one, list }: { one: string; list: string }) {
+/** The results of actions above a list; `noun` is "lead" or "application", `list` the path of the list. */
+export function ListNotices({ noun, list }: { noun: string; list: string }) {
   const notices: Notices = {
-    none: { kind: "problem", text: `Select at least one ${one}.` },
+    none: { kind: "problem", text: `Select at least one ${noun}.` },
     unavailable: {
       kind: "problem",
       text: "The database is not available right now. Nothing was changed. Try again.",
@@ -51,16 +51,16 @@ function ChangeNotice({ list }: { list: string }) {
     number,
   ];
   const { key } = useLocation();
-  const isWhole = useNavigationType() === "POP";
+  const isDocumentLoad = useNavigationType() === "POP";
   const submit = useSubmit();
-  const [, deed] = Object.entries(actionTexts).find(([known]) => known === name) ?? [];
-  const title = deed && (count > 0 ? interpolate(deed, { count }) : "Nothing was changed.");
+  const [, text] = Object.entries(actionTexts).find(([known]) => known === name) ?? [];
+  const title = text && (count > 0 ? interpolate(text, { count }) : "Nothing was changed.");
   const description =
     left > 0
       ? `Not changed: ${left}. A teammate changed them first, or they were already up to date.`
       : undefined;
   const show = useEffectEvent(() => {
-    if (!title || isWhole) return;
+    if (!title || isDocumentLoad) return;
     const run = () => void submit({ intent: "undo", undo: undo ?? "" }, { method: "post", action: list });
     showToast({ title, description, action: undo ? { label: "Undo", run } : undefined });
   });
@@ -68,7 +68,7 @@ function ChangeNotice({ list }: { list: string }) {
   useEffect(() => show(), [key]);
   return (
     <Notice kind="success" className="mt-4">
-      {title && isWhole && (
+      {title && isDocumentLoad && (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <p>
             {title} {description}

@@ -10,7 +10,7 @@ import { Button } from "~/ui/button";
 import { NamedNotice, Notice, type Notices } from "~/ui/notice";
 
 /** The notices on a detail page after an action; `own` are those of this type of page. */
-function detailNotices(one: string, several: string, own: Notices): Notices {
+function createDetailNotices(noun: string, plural: string, own: Notices): Notices {
   return {
     stage: { kind: "success", text: "Stage updated." },
     spam: { kind: "success", text: "Marked as spam." },
@@ -26,7 +26,7 @@ function detailNotices(one: string, several: string, own: Notices): Notices {
     empty: { kind: "problem", text: "The note is empty." },
     gone: {
       kind: "problem",
-      text: `This ${one} was already erased, or that team member can no longer see ${several}.`,
+      text: `This ${noun} was already erased, or that team member can no longer see ${plural}.`,
     },
     ...own,
   };
@@ -41,8 +41,9 @@ export function useExpectedStage<Stage extends string>(
 }
 
 type Props = Pick<ComponentProps<typeof DetailHead>, "title" | "chip" | "about"> & {
-  one: string;
-  several: string;
+  /** The name of the record, "lead" or "application", and its plural. */
+  noun: string;
+  plural: string;
   back: BackTo;
   neighbors: { previous?: string; next?: string };
   others: number;
@@ -52,7 +53,7 @@ type Props = Pick<ComponentProps<typeof DetailHead>, "title" | "chip" | "about">
 };
 
 /** The frame of the page of a lead or an application: links along the list, the head with its stages, notices. */
-export function WorklistDetail({ one, several, back, neighbors, others, track, ...props }: Props) {
+export function WorklistDetail({ noun, plural, back, neighbors, others, track, ...props }: Props) {
   return (
     <main id="content" className="pt-4 pb-12">
       <DetailNavigation back={back} neighbors={neighbors} />
@@ -69,7 +70,7 @@ export function WorklistDetail({ one, several, back, neighbors, others, track, .
         <StageTrack {...track} />
       </DetailHead>
       <div className="wrap">
-        <NamedNotice notices={detailNotices(one, several, props.notices ?? {})} />
+        <NamedNotice notices={createDetailNotices(noun, plural, props.notices ?? {})} />
         <Notice kind="problem" className="mt-4">
           {useActionData<DetailAnswer>()?.problem}
         </Notice>
@@ -107,17 +108,17 @@ export function HeldAsSpam({ reason, children }: { reason?: string; children?: R
 
 /** Erases the record after a question; `content` names what goes, `advice` what the team must delete elsewhere. */
 export function EraseRecord({
-  one,
+  noun,
   content,
   advice = "",
 }: {
-  one: string;
+  noun: string;
   content: string;
   advice?: string;
 }) {
   return (
     <ConfirmedAction
-      {...{ intent: "erase", label: "Erase", confirm: `Erase this ${one}` }}
+      {...{ intent: "erase", label: "Erase", confirm: `Erase this ${noun}` }}
       question={`${content} are erased for good, and waiting messages are cancelled. You cannot undo this. Earlier backups keep the data until they are replaced. ${advice}`}
     />
   );
@@ -126,18 +127,18 @@ export function EraseRecord({
 type BackTo = ComponentProps<typeof DetailNavigation>["back"];
 
 /** The page of an erased lead or application; `at` in ms. */
-export function ErasedDetail({ one, at, back }: { one: string; at: number; back: BackTo }) {
+export function ErasedDetail({ noun, at, back }: { noun: string; at: number; back: BackTo }) {
   const text = (
     <>
       Erased <Time at={at} />. No personal data is left.
     </>
   );
-  return <DetailGone title={`This ${one} was erased`} text={text} back={back} />;
+  return <DetailGone title={`This ${noun} was erased`} text={text} back={back} />;
 }
 
 /** The page of a lead or application that does not exist; any other error is thrown again. */
-export function MissingDetail({ one, error, back }: { one: string; error: unknown; back: BackTo }) {
+export function MissingDetail({ noun, error, back }: { noun: string; error: unknown; back: BackTo }) {
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
   const text = "Its retention period has ended, or the link is incomplete.";
-  return <DetailGone title={`${one} not found`} text={text} back={back} />;
+  return <DetailGone title={`${noun} not found`} text={text} back={back} />;
 }

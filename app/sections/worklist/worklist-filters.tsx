@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { countFilters, type ListView, listFilterNames, toQueryString } from "~/lib/list-view";
-import { Choices, FilterPanel } from "~/sections/admin/filter-panel";
+import { FilterPanel, Suggestions } from "~/sections/admin/filter-panel";
 import { Field, Select } from "~/ui/field";
 
 export type Person = { id: string; name: string };
@@ -76,7 +76,7 @@ export function WorklistFilters<View extends ListView>(props: Props<View>) {
         defaultValue={view.to}
         className="max-sm:col-span-full"
       />
-      <Choices id="sources" values={sources} />
+      <Suggestions id="sources" values={sources} />
     </FilterPanel>
   );
 }

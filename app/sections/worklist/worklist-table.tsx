@@ -52,7 +52,7 @@ export function WorklistTable({ name, rows, subject, own, sort, turned, isLoadin
       <thead>
         <tr className="border-b border-line text-muted [&_th]:font-semibold">
           <th scope="col" className="py-2 pr-3.5">
-            <ChooseAll name={name} />
+            <SelectAll name={name} />
           </th>
           <th scope="col" className="py-2 pr-4">
             Name
@@ -97,7 +97,7 @@ export function WorklistTable({ name, rows, subject, own, sort, turned, isLoadin
   );
 }
 
-function ChooseAll({ name }: { name: string }) {
+function SelectAll({ name }: { name: string }) {
   return (
     <input
       type="checkbox"

@@ -46,7 +46,7 @@ const leadColumns: LeadColumn[] = [
   ...messageColumns("confirmation", ({ kind }) => kind === "confirmation"),
   ["owner", (lead) => lead.owner],
   ["words", (lead) => lead.words],
-  ["place", (lead) => findLeadAction(lead.cta)?.place],
+  ["place", (lead) => findLeadAction(lead.cta)?.location],
   ...listTouchColumns("later"),
   ["follow_up_on", (lead) => readFollowUp(lead)?.day],
   ["follow_up", (lead) => lead.followUp],

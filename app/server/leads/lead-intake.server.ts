@@ -143,7 +143,7 @@ async function buildRecord(app: IntakeApp, submission: Sent, lead: Lead, now: nu
     spamReason,
     ...toArrivalColumns(submission.attribution, page),
     cta: cta ? oneLine(cta, 100) : null,
-    words: findLeadAction(cta)?.words ?? null,
+    words: findLeadAction(cta)?.label ?? null,
   };
 }
 

@@ -33,7 +33,7 @@ export async function describeLead(
   const notifications = describeMessages(lead.messages, app.clock());
   return {
     ...{ id, number, status, interest: describeInterest(lead), ...work },
-    words: pickLeadText(lead),
+    fields: pickLeadText(lead),
     unicodeEmail: toUnicodeEmail(lead.email),
     received: lead.createdAt,
     corrected: lead.correctedAt ?? undefined,

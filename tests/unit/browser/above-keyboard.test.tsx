@@ -1,13 +1,13 @@
 import { afterEach, expect, test } from "bun:test";
 import { cleanup, render } from "@testing-library/react";
 import { useRef } from "react";
-import { useAboveKeyboard } from "~/sections/admin/job-bar";
+import { useStayAboveKeyboard } from "~/sections/admin/job-bar";
 
 afterEach(cleanup);
 
 function Bar() {
   const bar = useRef<HTMLDivElement>(null);
-  useAboveKeyboard(bar);
+  useStayAboveKeyboard(bar);
   return <div ref={bar} data-testid="bar" />;
 }
 

@@ -36,9 +36,9 @@ test("a salary is written as its currency is, as a range where there is one", ()
 
 test("the workplace is what is known of it, with the country by its name", () => {
   const place = { locality: "Bengaluru", region: "Karnataka", country: "IN" };
-  expect(describeJobFacts({ createdAt: at, ...place }).place).toBe("Bengaluru, Karnataka, India");
-  expect(describeJobFacts({ createdAt: at, country: "US" }).place).toBe("United States");
-  expect(describeJobFacts({ createdAt: at }).place).toBeUndefined();
+  expect(describeJobFacts({ createdAt: at, ...place }).address).toBe("Bengaluru, Karnataka, India");
+  expect(describeJobFacts({ createdAt: at, country: "US" }).address).toBe("United States");
+  expect(describeJobFacts({ createdAt: at }).address).toBeUndefined();
   expect(describeJobFacts({ createdAt: at, applicantCountries: ["US", "IN"] }).applicantCountries).toEqual([
     "United States",
     "India",

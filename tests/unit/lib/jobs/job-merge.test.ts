@@ -19,7 +19,7 @@ test("what both changed to the same is no clash, what both changed differently i
   const mine = { ...jobFields, location: "Oslo", type: "Part-time" };
   const theirs = { ...jobFields, location: "Oslo", type: "Contract" };
   expect(mergeJob({ opened, mine, theirs })).toEqual({ fields: mine, clashes: ["type"], kept: [] });
-  expect(mergeJob({ opened, mine, theirs, given: ["type"] })).toEqual({
+  expect(mergeJob({ opened, mine, theirs, discarded: ["type"] })).toEqual({
     fields: theirs,
     clashes: [],
     kept: [],

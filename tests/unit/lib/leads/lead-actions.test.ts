@@ -25,7 +25,7 @@ test("what the team reads of a button is what the button says", async () => {
     for (const [, name = "", cta = ""] of text.matchAll(/cta: (\w+)\("([^"]+)"\)/g))
       found.push([cta, shared.get(name) ?? ""]);
   }
-  const wordsOf = (id: string) => findLeadAction(id)?.words;
+  const wordsOf = (id: string) => findLeadAction(id)?.label;
   expect(found.map(([cta]) => [cta, wordsOf(cta)])).toEqual(found);
   const others = ["header-menu", "request-demo"];
   expect(Object.keys(leadActions).sort()).toEqual(
@@ -42,10 +42,10 @@ test("a request is told by its button, and by what was sent where there is no su
 });
 
 test("what a button says is what is asked for: a demo, a trial or the free plan, and the plan it stands at", () => {
-  for (const [cta, { words, place, plan }] of Object.entries(leadActions)) {
+  for (const [cta, { label, location, plan }] of Object.entries(leadActions)) {
     const type = findLeadType(cta) ?? "lead";
     const { interest } = readInterest({ type, cta });
-    const expectedKind = /demo/i.test(words) ? "demo" : words === "Start free" ? "free" : "trial";
+    const expectedKind = /demo/i.test(label) ? "demo" : label === "Start free" ? "free" : "trial";
     expect([cta, interest, type]).toEqual([
       cta,
       expectedKind,
@@ -53,7 +53,7 @@ test("what a button says is what is asked for: a demo, a trial or the free plan,
     ]);
     expect([cta, plan !== undefined]).toEqual([
       cta,
-      /^(Prices|Home), (?!end|top|tools|demo video)/.test(place),
+      /^(Prices|Home), (?!end|top|tools|demo video)/.test(location),
     ]);
   }
   expect(describeInterest({ type: "lead", cta: "pricing-studio-free" })).toBe("The free plan, Studio Free");

@@ -3,7 +3,7 @@ import { type Agenda, isBusy } from "~/lib/agenda";
 import { convertClock, formatZoneName, parseZonedTime } from "~/lib/zoned-time";
 import { Field } from "~/ui/field";
 
-type MomentFieldProps = ComponentProps<typeof Field> & {
+type DateTimeFieldProps = ComponentProps<typeof Field> & {
   /** The initial moment in UTC, as the server sends it. */
   defaultValue?: string;
   /** The zone of the shown time; its form sends it along, in a field `zone`. */
@@ -13,7 +13,7 @@ type MomentFieldProps = ComponentProps<typeof Field> & {
 };
 
 /** A date and a time by the clock of a zone; when script learns of another zone, what is shown is converted. */
-export function MomentField({ zone, agenda, label, defaultValue = "", ...field }: MomentFieldProps) {
+export function DateTimeField({ zone, agenda, label, defaultValue = "", ...field }: DateTimeFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const shown = useRef(zone);
   const [start] = useState(() => convertClock(defaultValue, "UTC", zone));

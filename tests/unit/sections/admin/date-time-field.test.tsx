@@ -1,13 +1,13 @@
 import { afterEach, expect, test } from "bun:test";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { MomentField } from "~/sections/admin/moment-field";
+import { DateTimeField } from "~/sections/admin/date-time-field";
 
 afterEach(cleanup);
 
 test("a time at which the host has another meeting is warned of while it is typed", () => {
   const busy = [{ at: Date.UTC(2027, 2, 1, 9), minutes: 30 }];
   const agenda = { minutes: 45, busy };
-  render(<MomentField label="First choice" name="slot1" zone="Europe/Berlin" agenda={agenda} />);
+  render(<DateTimeField label="First choice" name="slot1" zone="Europe/Berlin" agenda={agenda} />);
   const field = screen.getByLabelText("First choice (Berlin time)");
   const warningAt = (time: string) => {
     fireEvent.input(field, { target: { value: `2027-03-01T${time}` } });
@@ -20,7 +20,7 @@ test("a time at which the host has another meeting is warned of while it is type
 
 test("a time is shown by the clock of the zone, and a zone learned later changes how it is shown", () => {
   const field = (zone: string) => (
-    <MomentField label="Opens" name="publishAt" zone={zone} defaultValue="2027-03-01T09:00" />
+    <DateTimeField label="Opens" name="publishAt" zone={zone} defaultValue="2027-03-01T09:00" />
   );
   const { rerender } = render(field("America/New_York"));
   const value = () => (screen.getByLabelText(/^Opens/) as HTMLInputElement).value;
