@@ -104,7 +104,7 @@ export async function listHidingJobs(
   return (await orm.select({ id: jobs.id }).from(jobs).where(which)).map(({ id }) => id);
 }
 
-/** A condition: the application is in anonymous review, which lasts until an interview. See `hidesName`. */
+/** A condition: the application is in anonymous review, which lasts until an interview. See `isNameHidden`. */
 function inAnonymousReview({ tables: { applications } }: Db, jobs: string[]): SQL {
   return sql`(${and(inArray(applications.jobId, jobs), isNull(applications.interviewedAt))})`;
 }

@@ -104,7 +104,7 @@ export async function lockApplication(tx: Db, number: number): Promise<boolean> 
 
 /**
  * Counts the stored data of an address (in lower case): applications, files, notes and messages. With `named`,
- * applications in anonymous review are left out, because they must not be linked to a person (see `hidesName`).
+ * applications in anonymous review are left out, because they must not be linked to a person (see `isNameHidden`).
  */
 export async function countApplicationsByEmail(db: Db, email: string, named = false) {
   const { applications, applicationFiles, notes, applicationMessages, jobs } = db.tables;

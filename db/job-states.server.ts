@@ -17,7 +17,7 @@ import type { Db } from "./database.server";
 
 // The SQL version of lib/jobs/job.ts; a test compares the two.
 
-/** The states of a job's life, which exclude each other (jobState). */
+/** The states of a job's life, which exclude each other (getJobState). */
 export function selectStates(
   { tables: { jobs } }: Db,
   now: number | Placeholder,
@@ -37,7 +37,7 @@ export function isLive(db: Db, now: number | Placeholder): SQL | undefined {
   return and(isNull(db.tables.jobs.deletedAt), selectStates(db, now).live);
 }
 
-/** Newest first, as candidates see it (postedAt). */
+/** Newest first, as candidates see it (getPostingTime). */
 export function orderByPosting({ tables: { jobs } }: Db): SQL[] {
   return [desc(sql`coalesce(${jobs.publishedAt}, ${jobs.publishAt}, ${jobs.createdAt})`), desc(jobs.id)];
 }

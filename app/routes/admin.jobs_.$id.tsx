@@ -114,7 +114,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const edit = {
     opened: typed.opened,
     mine: parsed.fields,
-    given: discarded,
+    discarded,
     questions: parsedQuestions.questions,
     hiringManager,
   };

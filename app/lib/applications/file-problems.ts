@@ -19,7 +19,7 @@ export const acceptedFiles = [
 
 const acceptedFormats = "PDF, DOCX, ODT, RTF or TXT";
 
-/** Explanations for files that are not accepted documents, completed by `fileSentence`. */
+/** Explanations for files that are not accepted documents, completed by `describeFileProblem`. */
 const foreignFormats = {
   page: "is a web page or an XML file. Print it to a PDF and choose that.",
   picture: "is a picture. Save it as PDF and choose that.",

@@ -13,10 +13,10 @@ export type DayText = { text: string; iso: string };
  */
 export function describeJobFacts(job: Facts) {
   return {
-    posted: dayText(getPostingTime(job)),
-    applyUntil: job.validThrough === undefined ? undefined : dayText(job.validThrough),
-    salary: salaryText(job),
-    address: locationText(job),
+    posted: toDayText(getPostingTime(job)),
+    applyUntil: job.validThrough === undefined ? undefined : toDayText(job.validThrough),
+    salary: formatSalary(job),
+    address: formatAddress(job),
     applicantCountries: job.applicantCountries?.map((code) => countryName(code) ?? code),
     /** The facts that have their own label. */
     others: fieldNamesOfKind("line").flatMap((name): [string, string][] => {
@@ -26,16 +26,16 @@ export function describeJobFacts(job: Facts) {
   };
 }
 
-function locationText({ locality, region, country }: Facts) {
+function formatAddress({ locality, region, country }: Facts) {
   return [locality, region, country && countryName(country)].filter(Boolean).join(", ") || undefined;
 }
 
-function dayText(time: number): DayText {
+function toDayText(time: number): DayText {
   const iso = new Date(time).toISOString();
   return { text: formatDate(iso.slice(0, 10)), iso };
 }
 
-function salaryText({ salaryMin, salaryMax, salaryCurrency, salaryUnit }: Facts) {
+function formatSalary({ salaryMin, salaryMax, salaryCurrency, salaryUnit }: Facts) {
   if (salaryMin === undefined || !salaryCurrency || !salaryUnit) return undefined;
   const format = new Intl.NumberFormat("en-US", {
     style: "currency",

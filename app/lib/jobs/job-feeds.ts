@@ -55,7 +55,7 @@ function formatIsoTime(time: number) {
   return new Date(time).toISOString();
 }
 
-/** Open positions in the XML of Indeed and other job boards; `entries` come from `boardEntry`. */
+/** Open positions in the XML of Indeed and other job boards; `entries` come from `renderBoardEntry`. */
 export function renderBoardFeed(
   { origin, company }: JobFeed,
   entries: readonly string[],
@@ -121,7 +121,7 @@ const boardWorkplaces: Record<Workplace, string | undefined> = {
   remote: "Fully remote",
 };
 
-/** Open positions in LinkedIn's XML for basic jobs; `entries` come from `linkedInEntry`. */
+/** Open positions in LinkedIn's XML for basic jobs; `entries` come from `renderLinkedInEntry`. */
 export function renderLinkedInFeed(
   { origin, company }: JobFeed,
   entries: readonly string[],

@@ -50,7 +50,7 @@ const table = {
   workplace: { kind: "workplace", label: "Workplace", group: "head" },
   // The language of the texts, for browsers and screen readers.
   language: { kind: "language", label: "Language", group: "head", initially: "en" },
-  // Free text such as "Full-time"; see employmentTypes.
+  // Free text such as "Full-time"; see parseEmploymentTypes.
   type: { kind: "line", label: "Type", group: "head", required: true },
   department: { kind: "line", label: "Department", group: "head", required: true },
   description: { kind: "text", label: "Description", group: "texts", required: true },

@@ -24,7 +24,7 @@ export function fingerprint(text: string) {
 }
 
 type Versions = {
-  /** The form when it was opened, from `printJobForm`. An invalid value makes every field count as changed. */
+  /** The form when it was opened, from `fingerprintJobForm`. An invalid value makes every field count as changed. */
   opened: string;
   mine: JobFields;
   /** The job as it is saved now, by someone else. */

@@ -9,7 +9,7 @@ export type JobPartTitles = Record<"responsibilities" | "requirements" | "benefi
 
 /**
  * A job as schema.org JobPosting for search engines; undefined while a fact that Google requires is missing. It
- * contains only what the page shows, so countries are names (jobFacts). Source: Search Central, JobPosting.
+ * contains only what the page shows, so countries are names (describeJobFacts). Source: Search Central, JobPosting.
  */
 export function toJobPosting(
   origin: string,

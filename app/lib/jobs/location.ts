@@ -62,8 +62,8 @@ export function readLocation(text: string, home?: string): JobLocation | undefin
       isCountryOrRegion(inside, home) ? `, ${inside}` : whole,
     )
     .replace(/^([^(]*)\)$/, "$1");
-  const atHome = home && splitState(bare, home);
-  if (atHome) return atHome;
+  const locationAtHome = home && splitState(bare, home);
+  if (locationAtHome) return locationAtHome;
   const parts = bare.split(/[,，、]/).map((part) => part.trim());
   const written = parts.pop() ?? "";
   const last = stripRemarks(written);

@@ -13,7 +13,7 @@ import { RichText } from "~/ui/rich-text";
 import { demoFields, demoForm as texts } from "./content";
 
 /**
- * The action's response; `scheduling` is the booking link (see schedulingLink), `receipt` the path of the visitor's
+ * The action's response; `scheduling` is the booking link (see toSchedulingLink), `receipt` the path of the visitor's
  * page.
  */
 export type DemoRequestAnswer =

@@ -86,7 +86,7 @@ export function Applications({ view, jobs, board, list, isEmpty, isLoading, ...m
     <>
       <div className="wrap">
         <div className="mt-5 flex flex-wrap items-center gap-3">
-          <JobChoice view={first} jobs={jobs} />
+          <JobFilter view={first} jobs={jobs} />
           <Layouts view={first} />
           <ListSearch
             label="Search names, answers, notes"
@@ -203,7 +203,7 @@ function MessageChoice({ view }: { view: ApplicationView }) {
 }
 
 /** The filter by job. A button applies it, so that arrow keys can move through the jobs. */
-function JobChoice({ view, jobs }: Pick<Loaded, "view" | "jobs">) {
+function JobFilter({ view, jobs }: Pick<Loaded, "view" | "jobs">) {
   return (
     <Form className="flex min-w-0 gap-2 max-sm:w-full">
       <HiddenFields fields={toApplicationFields({ ...view, job: undefined })} />

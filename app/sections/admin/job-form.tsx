@@ -53,7 +53,7 @@ export type EditedJob = {
   /** When visitors could first see the job (ms). */
   publishedAt?: number;
   createPreviewPath?: string;
-  /** The saved values, and their fingerprint (printJobEdit). */
+  /** The saved values, and their fingerprint (fingerprintJobEdit). */
   saved: JobEdit;
   opened: string;
   answered: Record<string, number>;

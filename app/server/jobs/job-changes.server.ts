@@ -98,10 +98,10 @@ export type JobSave =
   | { kind: "open"; job: Job; fields: JobFields; clashes: JobFieldName[]; errors?: JobErrors };
 
 type JobEdits = {
-  /** The fingerprint of the editor's initial state (printJobEdit). */
+  /** The fingerprint of the editor's initial state (fingerprintJobEdit). */
   opened: string;
   mine: JobFields;
-  given: JobFieldName[];
+  discarded: JobFieldName[];
   questions: readonly JobQuestion[];
   /** The id of the hiring manager; empty for none. */
   hiringManager: string;

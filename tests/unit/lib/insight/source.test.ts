@@ -4,9 +4,9 @@ import { readTouch } from "~/lib/insight/attribution";
 import { classifyTouch } from "~/lib/insight/source";
 import { classifyHost } from "~/lib/insight/source-names";
 
-const policyName = ({ kind, name }: { kind: string; name: string }) => (name ? `${kind} ${name}` : kind);
+const inWords = ({ kind, name }: { kind: string; name: string }) => (name ? `${kind} ${name}` : kind);
 const arrival = (query: string, referrer = "") =>
-  policyName(classifyTouch(readTouch(new URL(`https://www.vitreel.example/pricing?${query}`), referrer)));
+  inWords(classifyTouch(readTouch(new URL(`https://www.vitreel.example/pricing?${query}`), referrer)));
 
 test("a host that linked here is taken whole: search, social network, webmail, or a site", () => {
   const hosts = {
@@ -54,7 +54,7 @@ test("a host that linked here is taken whole: search, social network, webmail, o
     "site ycombinator.com": ["ycombinator.com"],
   };
   for (const [source, list] of Object.entries(hosts))
-    for (const host of list) expect([host, policyName(classifyHost(host))]).toEqual([host, source]);
+    for (const host of list) expect([host, inWords(classifyHost(host))]).toEqual([host, source]);
   expect(arrival("", "android-app://com.google.android.gm/")).toBe("email gmail");
   expect(arrival("", "https://out.reddit.com/t3_x?url=y")).toBe("social reddit");
 });

@@ -55,11 +55,11 @@ test("cents are read after either point, with any separator of thousands but the
 test("lakhs, fractions that are nothing and half thousands are read, and anything else is no amount", () => {
   const read = ["12,00,000", "95.000,00", "95,000.00", "75.000,-", "1.5k", "1,5k", "1.2m", "75 000 kr."];
   expect(read.map(readAmount)).toEqual([1_200_000, 95_000, 95_000, 75_000, 1500, 1500, 1_200_000, 75_000]);
-  const policyName = [
+  const inWords = [
     ...["12 LPA", "2 crore", "60 Tsd. €", "60 T€", "1,5 Mio.", "~60k gross", "USD 60,000/yr", "60k+"],
     ...["٦٠٠٠٠"],
   ];
-  expect(policyName.map(readAmount)).toEqual([
+  expect(inWords.map(readAmount)).toEqual([
     ...[1_200_000, 20_000_000, 60_000, 60_000, 1_500_000, 60_000, 60_000, 60_000, 60_000],
   ]);
   expect(["12L", "60 T EUR", "$18 per hour", "35/hr", "40 EUR/h", "30 an hour"].map(readAmount)).toEqual([
