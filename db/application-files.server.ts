@@ -69,15 +69,15 @@ export async function attachFiles(
   const { applicationFiles } = tx.tables;
   const all = await listDraftFiles(tx, draft);
   const room = filesWithAdded - (await listFilesOf(tx, applicationNumber)).length;
-  const kept = all.filter(({ id }) => chosen.includes(id)).slice(0, Math.max(0, room));
-  if (kept.length > 0)
+  const attached = all.filter(({ id }) => chosen.includes(id)).slice(0, Math.max(0, room));
+  if (attached.length > 0)
     await tx.orm
       .update(applicationFiles)
       .set({ applicationNumber })
-      .where(inArray(applicationFiles.id, listIds(kept)));
+      .where(inArray(applicationFiles.id, listIds(attached)));
   return deleteFiles(
     tx,
-    all.filter((file) => !kept.includes(file)),
+    all.filter((file) => !attached.includes(file)),
   );
 }
 
@@ -107,7 +107,7 @@ export async function deleteOldDrafts(db: Db, before: number): Promise<string[]>
   const { applicationFiles } = db.tables;
   const names: string[] = [];
   for (;;) {
-    const gone = await db.transaction(async (tx) => {
+    const deleted = await db.transaction(async (tx) => {
       const old = await tx.orm
         .select()
         .from(applicationFiles)
@@ -115,8 +115,8 @@ export async function deleteOldDrafts(db: Db, before: number): Promise<string[]>
         .limit(batchSize);
       return deleteFiles(tx, old);
     });
-    names.push(...gone);
-    if (gone.length < batchSize) return names;
+    names.push(...deleted);
+    if (deleted.length < batchSize) return names;
   }
 }
 

@@ -76,10 +76,10 @@ function matchesAllButStage(db: Db, { job, rating, ...filter }: ApplicationFilte
 /** The average is visible only to admins who rated too. It is rounded to a tenth, as the list shows it. */
 function hasMinimumRating({ tables }: Db, { adminId, min }: NonNullable<ApplicationFilter["rating"]>): SQL {
   const { applications, applicationRatings: ratings } = tables;
-  const own = sql`select application_number from ${ratings} where admin_id = ${adminId}`;
-  if (min === undefined) return sql`${applications.number} not in (${own})`;
+  const ratedNumbers = sql`select application_number from ${ratings} where admin_id = ${adminId}`;
+  if (min === undefined) return sql`${applications.number} not in (${ratedNumbers})`;
   return sql`${applications.number} in (
-    select application_number from ${ratings} where application_number in (${own})
+    select application_number from ${ratings} where application_number in (${ratedNumbers})
     group by application_number having sum(rating) * 20 >= count(*) * ${sql.raw(String(Math.trunc(min) * 20 - 1))}
   )`;
 }

@@ -114,11 +114,11 @@ export async function countApplicationsByEmail(db: Db, email: string, named = fa
     ne(applications.stage, "erased"),
     named ? or(notInArray(applications.jobId, hiding), isNotNull(applications.interviewedAt)) : undefined,
   );
-  const own = db.orm.select({ number: applications.number }).from(applications).where(isKept);
+  const numbers = db.orm.select({ number: applications.number }).from(applications).where(isKept);
   const countIn = (table: typeof applicationFiles | typeof notes | typeof applicationMessages) =>
-    countRows(db, table, inArray(table.applicationNumber, own));
+    countRows(db, table, inArray(table.applicationNumber, numbers));
   return {
-    applications: (await own).length,
+    applications: (await numbers).length,
     files: await countIn(applicationFiles),
     notes: await countIn(notes),
     messages: await countIn(applicationMessages),

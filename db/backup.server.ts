@@ -291,10 +291,10 @@ function renameDatabase(path: string, now: number) {
     inUse = isBusy(error) || isLockedByAnother(path);
   }
   if (inUse) throw new BackupError(`${path} is in use; stop the server first`);
-  const kept = `${path}.before-restore-${formatFileTime(now)}`;
+  const newName = `${path}.before-restore-${formatFileTime(now)}`;
   for (const suffix of ["", ...logSuffixes])
-    if (existsSync(path + suffix)) renameSync(path + suffix, kept + suffix);
-  return kept;
+    if (existsSync(path + suffix)) renameSync(path + suffix, newName + suffix);
+  return newName;
 }
 
 const logSuffixes = ["-wal", "-shm", "-journal"];

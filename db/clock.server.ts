@@ -12,7 +12,7 @@ const maxStepMs = 20 * 60_000;
 type ClockState = {
   /** The time of the last check of the clock (ms). */
   seenAt: number;
-  /** How long it has been steady while a server ran; a whole day counts as for ever. */
+  /** How long it has been steady while a server ran; after a day it is trusted. */
   steadyMs: number;
   /** The last jump of the clock, from one time to another (ms). */
   from?: number;

@@ -134,8 +134,8 @@ function findKeyColumns(
   table: SQLiteTable,
 ): [property: string, column: SQLiteColumn][] {
   const columns = Object.entries(getTableColumns(table));
-  const several = compositeKeys[name];
-  const found = columns.filter(([property, column]) => several?.includes(property) ?? column.primary);
+  const keyNames = compositeKeys[name];
+  const found = columns.filter(([property, column]) => keyNames?.includes(property) ?? column.primary);
   if (found.length === 0) throw new Error("A table without a key cannot be copied.");
   return found;
 }

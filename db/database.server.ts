@@ -68,10 +68,10 @@ export async function openDatabase(place: string, options: OpenOptions = {}): Pr
     return db;
   } catch (error) {
     await db?.close();
-    const words = errorMessage(error);
+    const message = errorMessage(error);
     const reason = isDiskFull(error)
-      ? `${words}; free some space and start again, nothing was changed`
-      : words;
+      ? `${message}; free some space and start again, nothing was changed`
+      : message;
     const name = isPostgres ? `of DATABASE_URL (${withoutPassword(place)})` : place;
     throw new DatabaseOpenError(`The database ${name} cannot be opened: ${reason}.`, { cause: error });
   }

@@ -73,10 +73,10 @@ export class TimeoutError extends Error {}
 
 /** Returns the result of `work`, or throws TimeoutError after `ms`. The work continues and its result is ignored. */
 export async function withTimeout<T>(ms: number, work: Promise<T>): Promise<T> {
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new TimeoutError(`it takes longer than ${ms / 1000} s`)), ms);
+  const timeout = Promise.withResolvers<never>();
+  const timer = setTimeout(() => timeout.reject(new TimeoutError(`it takes longer than ${ms / 1000} s`)), ms);
   try {
-    return await Promise.race([work, late.promise]);
+    return await Promise.race([work, timeout.promise]);
   } finally {
     clearTimeout(timer);
   }

@@ -95,9 +95,9 @@ async function upsertCounts({ orm, dialect, tables: { insightCounts } }: Db, row
       .join(", "),
   );
   const json = JSON.stringify(rows.map((row) => columns.map((name) => row[name])));
-  const given =
+  const source =
     dialect === "sqlite" ? sql`json_each(${json})` : sql`json_array_elements(${json}::text::json)`;
-  const statement = sql`insert into ${insightCounts} (${list(columns)}) select ${values} from ${given} where true
+  const statement = sql`insert into ${insightCounts} (${list(columns)}) select ${values} from ${source} where true
     on conflict (${list(insightKeyColumns)}) do update set "count" = ${insightCounts}."count" + excluded."count"`;
   if (dialect === "sqlite") await orm.run(statement);
   else await (orm as unknown as PgDatabase<never>).execute(statement);
@@ -268,7 +268,7 @@ export async function listSourceNames({ orm, tables: { insightCounts: table } }:
 /** Deletes counts before a UTC day. Returns the number of rows. */
 export async function purgeCounts(db: Db, before: number): Promise<number> {
   const table = db.tables.insightCounts;
-  let gone = 0;
+  let deleted = 0;
   // Each statement follows the primary key and is short, so that other writers wait only briefly.
   for (const span of ["day", "month"] as const)
     for (const grain of ["page", "kind", "source"] as const)
@@ -279,7 +279,7 @@ export async function purgeCounts(db: Db, before: number): Promise<number> {
           eq(table.event, event),
           lt(table.day, before),
         );
-        gone += await deleteRows(db, table, old);
+        deleted += await deleteRows(db, table, old);
       }
-  return gone;
+  return deleted;
 }

@@ -30,8 +30,8 @@ export async function deleteInvitation(db: Db, id: string): Promise<void> {
 /** Revokes every invitation to an address (in lower case). An older link then says that a newer one was sent. */
 export async function replaceInvitationsTo(tx: Db, email: string, now: number): Promise<void> {
   const { invitations } = tx.tables;
-  const gone = await tx.orm.delete(invitations).where(eq(invitations.email, email)).returning();
-  for (const { id } of gone) await replaceLinks(tx, "invitation", id, now);
+  const deleted = await tx.orm.delete(invitations).where(eq(invitations.email, email)).returning();
+  for (const { id } of deleted) await replaceLinks(tx, "invitation", id, now);
 }
 
 /** Revokes every invitation to an address (in lower case), because it has an account or must not get one. */

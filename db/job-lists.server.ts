@@ -145,7 +145,7 @@ export async function listOpenings(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<Opening[]> {
   const { jobs } = db.tables;
-  const wanted = and(
+  const matches = and(
     isLive(db, now),
     ...jobFilterNames.map((name) => {
       const value = filters[name];
@@ -155,7 +155,7 @@ export async function listOpenings(
   );
   const order = orderByPosting(db);
   const rows = await selectOpenings(db)
-    .where(inArray(jobs.id, selectJobIds(db, wanted, order).limit(limit).offset(offset)))
+    .where(inArray(jobs.id, selectJobIds(db, matches, order).limit(limit).offset(offset)))
     .orderBy(...order);
   return rows.map(toOpening);
 }
@@ -163,13 +163,13 @@ export async function listOpenings(
 /** A condition: the job is offered at a location, its first or any other. */
 function isAtLocation({ orm, tables: { jobs } }: Db, place: string) {
   const written = JSON.stringify(place);
-  const several = orm
+  const otherJobs = orm
     .select({ id: jobs.id })
     .from(jobs)
     .where(
       and(isNotNull(jobs.locations), sql`replace(${jobs.locations}, ${written}, '') <> ${jobs.locations}`),
     );
-  return or(eq(jobs.location, place), inArray(jobs.id, several));
+  return or(eq(jobs.location, place), inArray(jobs.id, otherJobs));
 }
 
 const similarJobs = prepareOnce((db) => {
@@ -227,14 +227,14 @@ export async function countOpenings(db: Db, now: number): Promise<JobGroup[]> {
     .from(jobs)
     .where(live)
     .groupBy(...columns);
-  const several = await db.orm
+  const multiLocationGroups = await db.orm
     .select({ ...pickProperties(jobs, jobFilterNames), locations: jobs.locations, count: count() })
     .from(jobs)
     .where(and(isNotNull(jobs.locations), live))
     .groupBy(...columns, jobs.locations);
-  for (const { locations, ...group } of several) {
-    const whole = groups.find((one) => jobFilterNames.every((name) => one[name] === group[name]));
-    if (whole) whole.count -= group.count;
+  for (const { locations, ...group } of multiLocationGroups) {
+    const counted = groups.find((one) => jobFilterNames.every((name) => one[name] === group[name]));
+    if (counted) counted.count -= group.count;
     groups.push({ ...group, locations: JSON.parse(locations ?? "[]") });
   }
   return groups.filter((group) => group.count > 0);
@@ -265,8 +265,8 @@ const nextJobTimes = prepareOnce(({ orm, tables: { jobs } }) => {
 /** The next moment after `now` at which a job opens or closes by itself. The index `jobs_open` alone answers it. */
 export async function findNextJobChange(db: Db, now: number): Promise<number | undefined> {
   const [row] = await nextJobTimes(db).execute({ now });
-  const moments = Object.values(row ?? {}).filter((moment) => typeof moment === "number");
-  return moments.length > 0 ? Math.min(...moments) : undefined;
+  const times = Object.values(row ?? {}).filter((moment) => typeof moment === "number");
+  return times.length > 0 ? Math.min(...times) : undefined;
 }
 
 /** Returns job titles by slug, including former jobs; unknown slugs are left out. */

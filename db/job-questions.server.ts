@@ -41,22 +41,22 @@ export async function saveJobQuestions(
   await db.transaction(async (tx) => {
     await tx.lock("jobs");
     const { jobQuestions } = tx.tables;
-    const standing = new Map((await listJobQuestions(tx, jobId)).map((question) => [question.id, question]));
-    const answered = await listAnsweredQuestions(tx, [...standing.keys()]);
-    const kept = new Set<string>();
+    const current = new Map((await listJobQuestions(tx, jobId)).map((question) => [question.id, question]));
+    const answered = await listAnsweredQuestions(tx, [...current.keys()]);
+    const retained = new Set<string>();
     for (const [position, question] of questions.entries()) {
-      const old = kept.has(question.id) ? undefined : standing.get(question.id);
+      const old = retained.has(question.id) ? undefined : current.get(question.id);
       const columns = { ...question, options: JSON.stringify(question.options), position };
       if (old && (!answered.has(old.id) || isSameQuestion(old, question))) {
-        kept.add(old.id);
+        retained.add(old.id);
         await tx.orm.update(jobQuestions).set(columns).where(eq(jobQuestions.id, old.id));
       } else {
         const own = { id: Bun.randomUUIDv7("hex", now), jobId, createdAt: now };
         await tx.orm.insert(jobQuestions).values({ ...columns, ...own });
       }
     }
-    for (const id of standing.keys()) {
-      if (kept.has(id)) continue;
+    for (const id of current.keys()) {
+      if (retained.has(id)) continue;
       const one = eq(jobQuestions.id, id);
       if (answered.has(id)) await tx.orm.update(jobQuestions).set({ retiredAt: now }).where(one);
       else await tx.orm.delete(jobQuestions).where(one);

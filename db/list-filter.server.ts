@@ -62,18 +62,18 @@ export async function findRange(
   table: ListedTable,
   { from, to }: ListFilter,
 ): Promise<Range | undefined> {
-  const edge = async (within: SQL | undefined, direction: typeof asc) => {
+  const findEnd = async (within: SQL | undefined, direction: typeof asc) => {
     const query = orm.select({ number: table.number }).from(table).where(within);
     const [row] = await query.orderBy(direction(table.day), direction(table.number)).limit(1);
     return row?.number;
   };
   const range: Range = {};
   if (from !== undefined) {
-    range.first = await edge(and(gte(table.day, toDay(from)), gte(table.createdAt, from)), asc);
+    range.first = await findEnd(and(gte(table.day, toDay(from)), gte(table.createdAt, from)), asc);
     if (range.first === undefined) return undefined;
   }
   if (to !== undefined) {
-    range.last = await edge(and(lte(table.day, toDay(to)), lt(table.createdAt, to)), desc);
+    range.last = await findEnd(and(lte(table.day, toDay(to)), lt(table.createdAt, to)), desc);
     if (range.last === undefined) return undefined;
   }
   return range;
@@ -164,11 +164,11 @@ export function selectNumbersOfEach(
   // PostgreSQL does not treat "is null" as one value; naming the column makes it read the index in order.
   const order =
     owner === null ? [direction(table.ownerId), direction(table.number)] : [direction(table.number)];
-  const arms = conditions.map((which) => {
+  const queries = conditions.map((which) => {
     const rows = sql`select ${table.number} as number from ${table} where ${which}`;
     return sql`select number from (${rows} order by ${sql.join(order, sql`, `)} limit ${limit}) as arm`;
   });
-  return sql.join(arms, sql` union all `);
+  return sql.join(queries, sql` union all `);
 }
 
 export async function countQuery({ orm }: Db, rows: SQL): Promise<number> {

@@ -96,7 +96,7 @@ export async function listBusyTimes(
   now: number,
 ): Promise<Pick<Meeting, "at" | "minutes">[]> {
   const { meetings } = db.tables;
-  const own = await findMeeting(db, exceptFor);
+  const ownMeeting = await findMeeting(db, exceptFor);
   return db.orm
     .select({ at: meetings.at, minutes: meetings.minutes })
     .from(meetings)
@@ -104,7 +104,7 @@ export async function listBusyTimes(
       and(
         ...[eq(meetings.hostId, hostId), eq(meetings.isCancelled, false)],
         gt(sql`${meetings.at} + ${meetings.minutes} * 60000`, now),
-        own && ne(meetings.id, own.id),
+        ownMeeting && ne(meetings.id, ownMeeting.id),
       ),
     )
     .orderBy(meetings.at)

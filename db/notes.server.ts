@@ -14,15 +14,15 @@ export async function createNote(
   note: Omit<Note, "leadNumber" | "applicationNumber"> & Subject,
 ): Promise<void> {
   const { leads, applications, notes } = db.tables;
-  const longer = (text: typeof leads.searchText | typeof applications.searchWords) =>
+  const appendBody = (text: typeof leads.searchText | typeof applications.searchWords) =>
     sql`substr(${text} || ' ' || ${foldText(note.body)}, 1, ${maxSearchTextLength})`;
   await db.transaction(async (tx) => {
     await tx.orm.insert(notes).values(note);
     if ("leadNumber" in note) {
-      const searchText = longer(leads.searchText);
+      const searchText = appendBody(leads.searchText);
       await tx.orm.update(leads).set({ searchText }).where(eq(leads.number, note.leadNumber));
     } else {
-      const searchWords = longer(applications.searchWords);
+      const searchWords = appendBody(applications.searchWords);
       const which = eq(applications.number, note.applicationNumber);
       await tx.orm.update(applications).set({ searchWords }).where(which);
     }

@@ -68,12 +68,12 @@ const insertMessage = prepareOnce(({ orm, tables: { messages } }) =>
 export async function createMessage(tx: Db, message: NewMessage, now: number): Promise<boolean> {
   const { data = {}, dueAt, isSpam, ...row } = message;
   const state = isSpam ? "cancelled" : dueAt !== undefined && dueAt > now ? "scheduled" : "waiting";
-  const made = await insertMessage(tx).execute({
+  const created = await insertMessage(tx).execute({
     ...{ leadNumber: null, applicationNumber: null, recipient: null, key: null, expiresAt: null, ...row },
     ...{ id: Bun.randomUUIDv7("hex", now), state, data: JSON.stringify(data) },
     ...{ createdAt: now, nextAt: dueAt ?? now },
   });
-  return made.length > 0;
+  return created.length > 0;
 }
 
 /** Returns a message by id; undefined when it was erased. */
@@ -351,7 +351,7 @@ export async function rescheduleMessage(
     await createMessage(tx, { ...message, dueAt }, now);
     return;
   }
-  // Whoever sends it at this moment sees that there is more to tell.
+  // The worker that is sending it sees the new revision and sends it again.
   if (known.state === "sending") return;
   const isKnown = known.announced > 0 || known.attempts > 0;
   const next = isOver && !isKnown ? ({ state: "cancelled" } as const) : scheduledState;

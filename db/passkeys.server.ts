@@ -12,8 +12,8 @@ export type Passkey = Omit<PasskeyRow, "transports"> & { transports: string[] };
 /** Stores a new passkey. Returns false when its id exists, in any account. */
 export async function createPasskey(tx: Db, { transports, ...passkey }: Passkey): Promise<boolean> {
   const row = { ...passkey, transports: JSON.stringify(transports) };
-  const made = await tx.orm.insert(tx.tables.passkeys).values(row).onConflictDoNothing().returning();
-  return made.length > 0;
+  const created = await tx.orm.insert(tx.tables.passkeys).values(row).onConflictDoNothing().returning();
+  return created.length > 0;
 }
 
 /** Lists the passkeys of an account, oldest first. */

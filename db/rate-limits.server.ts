@@ -35,8 +35,8 @@ const upsertRateLimit = prepareOnce(({ orm, tables: { rateLimits } }) => {
 });
 
 /**
- * Adds `ms` (may be negative) to what `key` owes at `now`. Returns the moment from which it owes nothing, at most
- * `latest`. A stored moment after `believed` comes from a clock that was set back and counts as nothing.
+ * Adds `ms` (may be negative) to what `key` owes at `now`. Returns the time from which it owes nothing, at most
+ * `latest`. A stored time after `believed` comes from a clock that was set back and counts as nothing.
  */
 export async function addToRateLimit(
   tx: Db,

@@ -64,8 +64,8 @@ export async function listSessions(db: Db, idle: Idle, adminId?: string): Promis
 /** Deletes a session; with `adminId`, only when it is that admin's. Returns whether it existed. */
 export async function deleteSession(db: Db, tokenHash: string, adminId?: string): Promise<boolean> {
   const { sessions } = db.tables;
-  const mine = adminId ? eq(sessions.adminId, adminId) : undefined;
-  return (await deleteRows(db, sessions, and(eq(sessions.tokenHash, tokenHash), mine))) > 0;
+  const isOwn = adminId ? eq(sessions.adminId, adminId) : undefined;
+  return (await deleteRows(db, sessions, and(eq(sessions.tokenHash, tokenHash), isOwn))) > 0;
 }
 
 /** Deletes all sessions of an admin except `except`. Returns how many. */

@@ -67,8 +67,9 @@ async function scanMatches<Row>(search: Search<Row>): Promise<Row[]> {
   // The plus keeps SQLite from asking the index of words for each number.
   const walkAmong = (numbers: SQL) => walk(and(sql`+${index}.rowid in (${numbers})`, search.besides));
   if (search.isNarrow) {
-    const few = await listMatchingNumbers(search, search.numbers(maxReadRows));
-    if (few.length < maxReadRows) return walkAmong(sql`select value from ${selectFromList(few)}`);
+    const candidates = await listMatchingNumbers(search, search.numbers(maxReadRows));
+    if (candidates.length < maxReadRows)
+      return walkAmong(sql`select value from ${selectFromList(candidates)}`);
   }
   const first = await listMatchingNumbers(
     search,

@@ -32,8 +32,8 @@ export async function createLink(
   now: number,
   token = randomToken(),
 ): Promise<string> {
-  const lasts = { createdAt: now, expiresAt: now + linkLifeMs[purpose] };
-  await insertLink(db, { tokenHash: sha256(token), purpose, subject, ...lasts });
+  const validity = { createdAt: now, expiresAt: now + linkLifeMs[purpose] };
+  await insertLink(db, { tokenHash: sha256(token), purpose, subject, ...validity });
   return token;
 }
 

@@ -18,12 +18,12 @@ export function hiddenKinds({ admin }: SignedIn): readonly MessageKind[] {
  */
 export async function readMessageTotals(app: Pick<DeliveryApp, "db" | "env" | "clock">, you: SignedIn) {
   const { channels, unassigned } = await getDeliveryHealth(app, hiddenKinds(you));
-  const sum = (value: (channel: ChannelHealth) => number) =>
+  const sumChannels = (value: (channel: ChannelHealth) => number) =>
     channels.reduce((total, channel) => total + value(channel), 0);
   return {
     channels,
-    waiting: sum(({ waiting }) => waiting) + unassigned,
-    scheduled: sum(({ scheduled }) => scheduled),
-    failed: sum(({ failed }) => failed),
+    waiting: sumChannels(({ waiting }) => waiting) + unassigned,
+    scheduled: sumChannels(({ scheduled }) => scheduled),
+    failed: sumChannels(({ failed }) => failed),
   };
 }

@@ -46,11 +46,11 @@ export function readAllSettings(flags: Record<string, unknown>) {
     process.env[name] = value;
     settingOrigins.set(name, `--${flag}`);
   }
-  const named = flags["env-file"];
-  const file = typeof named === "string" ? named : defaultFile;
-  if (file === defaultFile && named === undefined && !existsSync(file)) return;
+  const filePath = flags["env-file"];
+  const file = typeof filePath === "string" ? filePath : defaultFile;
+  if (file === defaultFile && filePath === undefined && !existsSync(file)) return;
   settingsFile = { path: file, isRead: true };
-  const values = readEnvFile(file, named !== undefined);
+  const values = readEnvFile(file, filePath !== undefined);
   namesInFile = Object.keys(values);
   restartWithCertificates(values[authorityVariable]);
   for (const [name, value] of Object.entries(values)) {
@@ -149,10 +149,10 @@ export function findSettingProblems(): SettingProblem[] {
 function findPermissionProblem(path: string): SettingProblem[] {
   const mode = statSync(path, { throwIfNoEntry: false })?.mode ?? 0;
   if ((mode & 0o022) === 0) return [];
-  const who = mode & 0o002 ? "every user of this machine" : "a group of users";
+  const writers = mode & 0o002 ? "every user of this machine" : "a group of users";
   return [
     {
-      found: `${who} can change the settings in ${path}`,
+      found: `${writers} can change the settings in ${path}`,
       advice:
         "Only its owner should have write access, because the settings decide where leads and candidates' data go.",
       type: `sudo chmod go-w ${quoteWord(path)}`,
@@ -207,8 +207,8 @@ function describeUnknownSetting({
 /** The environment also contains variables of other programs, so only a near match counts as a typo. */
 function findSimilarSetting(name: string) {
   const own = name.replace(/^VITREEL_/, "");
-  const longer = settingNames.find((known) => own.includes("_") && known.startsWith(`${own}_`));
-  return longer ?? findNearest(own, settingNames, 3);
+  const longerName = settingNames.find((known) => own.includes("_") && known.startsWith(`${own}_`));
+  return longerName ?? findNearest(own, settingNames, 3);
 }
 
 /** Returns the origin of a setting's value: a flag, the environment, the path of a file, or "default". */

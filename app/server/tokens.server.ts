@@ -22,9 +22,11 @@ export async function readToken(db: Db, purpose: string, token: string): Promise
   const dot = token.lastIndexOf(".");
   if (dot < 0 || token.length > 300) return undefined;
   const text = token.slice(0, dot);
-  const given = Buffer.from(token.slice(dot + 1));
-  const right = Buffer.from(await sign(db, purpose, text));
-  return given.length === right.length && crypto.timingSafeEqual(given, right) ? text : undefined;
+  const signature = Buffer.from(token.slice(dot + 1));
+  const expected = Buffer.from(await sign(db, purpose, text));
+  return signature.length === expected.length && crypto.timingSafeEqual(signature, expected)
+    ? text
+    : undefined;
 }
 
 /** Returns 256 random bits as text for URLs and cookies. */

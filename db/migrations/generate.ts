@@ -21,7 +21,7 @@ const breakpoint = "\n--> statement-breakpoint\n";
 
 type Dialect = "sqlite" | "postgres";
 
-/** The tables of the definition as Drizzle compares them, and the statements that make them of `former` ones. */
+/** Returns the snapshot of the defined tables, and the statements that turn the tables of `former` into them. */
 async function compareTables(dialect: Dialect, former?: string) {
   if (dialect === "sqlite") {
     const snapshot = await generateSQLiteDrizzleJson(sqliteTables);
@@ -35,22 +35,21 @@ async function compareTables(dialect: Dialect, former?: string) {
   return { snapshot, statements: statements.map((statement) => statement.replaceAll('"public".', "")) };
 }
 
-/** SQLite checks the types of STRICT tables; those of several keys are kept in the order of these, without
-bytes. */
+/** SQLite checks the types of STRICT tables; a table with a composite key and no bytes is stored in its order. */
 function withStrict(statement: string) {
   if (!statement.startsWith("CREATE TABLE")) return statement;
   const isKeyed = statement.includes("\tPRIMARY KEY(") && !/ blob\b/.test(statement);
   return statement.replace(/\);\s*$/, isKeyed ? ") STRICT, WITHOUT ROWID;" : ") STRICT;");
 }
 
-/** The first migration as the definition asks for it. */
+/** Returns the first migration for the defined tables. */
 export async function generateInitial(dialect: Dialect) {
   const { snapshot, statements } = await compareTables(dialect);
   const others = await Bun.file(`${import.meta.dir}/../schema/${dialect}.sql`).text();
   return { snapshot, sql: [...statements, others].join(breakpoint) };
 }
 
-/** The next migration; empty when the definition asks for no other tables. */
+/** Returns the next migration; empty when the tables have not changed. */
 export async function generateNext(dialect: Dialect) {
   const former = await Bun.file(`${import.meta.dir}/${dialect}/${snapshotName}`).text();
   const { snapshot, statements } = await compareTables(dialect, former);

@@ -62,18 +62,18 @@ export function createAssignmentEmail<Row extends { id: string; ownerId: string 
     const [admin, assigner] = [await findAdmin(db, ids.admin), await findAdmin(db, ids.by)];
     if (admin?.email !== message.recipient || !admin.assignmentMail || !hasPermission(admin.role, several))
       return undefined;
-    const given = await of.find(db, ids[several] ?? []);
-    const rows = given.filter((row) => row.ownerId === admin.id && of.isOpen(row));
+    const assignedRows = await of.find(db, ids[several] ?? []);
+    const rows = assignedRows.filter((row) => row.ownerId === admin.id && of.isOpen(row));
     const names = await of.labelRows(db, rows);
     const [[first], [name = ""]] = [rows, names];
     if (!first) return undefined;
     const { host } = new URL(env.publicOrigin);
-    const who = assigner ? formatPersonName(assigner) : "A colleague";
+    const assignerName = assigner ? formatPersonName(assigner) : "A colleague";
     const isOne = rows.length === 1;
     const list = `${env.publicOrigin}/admin/${several}`;
     const content = {
       heading: isOne ? of.heading(first, name) : `${rows.length} ${several} assigned to you`,
-      paragraphs: [`${isolate(who)} assigned ${isOne ? "it" : "them"} to you on ${host}.`],
+      paragraphs: [`${isolate(assignerName)} assigned ${isOne ? "it" : "them"} to you on ${host}.`],
       facts: isOne ? [] : ([[of.label, limitNames(names)]] as [string, string[]][]),
       links: [
         isOne
@@ -95,7 +95,7 @@ export function createAssignmentEmail<Row extends { id: string; ownerId: string 
 }
 
 function limitNames(names: string[]) {
-  const named = names.slice(0, names.length > maxNames ? maxNames - 1 : maxNames);
-  const left = names.length - named.length;
-  return left > 0 ? [...named, `and ${left} more`] : named;
+  const shown = names.slice(0, names.length > maxNames ? maxNames - 1 : maxNames);
+  const hiddenCount = names.length - shown.length;
+  return hiddenCount > 0 ? [...shown, `and ${hiddenCount} more`] : shown;
 }

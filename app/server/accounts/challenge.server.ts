@@ -29,11 +29,11 @@ export async function readChallenge(
   asker: ChallengeContext,
   text: string,
 ): Promise<Challenge | undefined> {
-  const signed = await readToken(app.db, challengePurpose(asker), text);
-  const endsAt = Number(signed?.split("-")[0]);
-  const left = endsAt - app.clock();
+  const content = await readToken(app.db, challengePurpose(asker), text);
+  const endsAt = Number(content?.split("-")[0]);
+  const msLeft = endsAt - app.clock();
   // A challenge with more time left than the maximum was created before the clock was set back.
-  return left > 0 && left <= challengeMs + clockSlackMs ? { text, endsAt } : undefined;
+  return msLeft > 0 && msLeft <= challengeMs + clockSlackMs ? { text, endsAt } : undefined;
 }
 
 /** Uses up a challenge, in the transaction of the action it allows. Returns false when it was used before. */

@@ -27,7 +27,7 @@ const deviceLimit: Limit = { burst: 10, everyMs: 6 * minute };
 export type Attempt =
   | { kind: "go"; uses: Use[] }
   /**
-   * The account is locked. The visitor is not told, because that would reveal an ongoing attack or a right password.
+   * The account is locked. The response does not say so, because that would reveal an ongoing attack or a right password.
    */
   | { kind: "locked" }
   /** The attempt must wait: too many from this address, its network or this browser, or in total. */

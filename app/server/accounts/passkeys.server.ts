@@ -56,9 +56,9 @@ export async function addPasskey(
   assertFresh(app, you);
   // While passkeys are required, a password is not enough to add one beside existing ones.
   if ((await findPasskeyStep(app.db, you)) === "use") throw new NotVerifiedError("A passkey is asked for.");
-  const made = await verifyNewPasskey(app, you, answer);
-  if (!made) return "refused";
-  const { aaguid, challenge, ...passkey } = made;
+  const verified = await verifyNewPasskey(app, you, answer);
+  if (!verified) return "refused";
+  const { aaguid, challenge, ...passkey } = verified;
   const now = app.clock();
   const name = authenticatorNames[aaguid] ?? describeBrowser(userAgent) ?? "Passkey";
   const { id, email } = you.admin;

@@ -87,15 +87,15 @@ export function findPasswordFault(password: string, email: string): string | und
 }
 
 function stripCommonWords(text: string, email: string) {
-  let rest = text
+  let remaining = text
     .toLowerCase()
     .replace(/[\s\p{P}\p{S}]/gu, (mark) => (/\p{Extended_Pictographic}/u.test(mark) ? mark : ""));
-  const own = email
+  const ownWords = email
     .slice(0, 254)
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter((part) => part.length > 2);
-  for (const word of [...own, ...commonWords]) rest = rest.replaceAll(word, "");
+  for (const word of [...ownWords, ...commonWords]) remaining = remaining.replaceAll(word, "");
   // A repeated unit counts once: "lanternlanternlantern" is "lantern".
-  return rest.replace(/(.+?)\1+/gu, "$1");
+  return remaining.replace(/(.+?)\1+/gu, "$1");
 }

@@ -32,8 +32,8 @@ export const requireAdmin: MiddlewareFunction<Response> = async ({ request, cont
   const next = encodeURIComponent(getReturnPath(request));
   // Using the required passkey preserves a posted form; adding one does not.
   if (step === "add" || (step && isRead)) throw redirect(`/admin/confirm?next=${next}`, isRead ? 302 : 303);
-  const why = hasLostSession(app, request) ? "&cookies=blocked" : "";
-  throw redirect(`/sign-in?next=${next}${why}`, { status: isRead ? 302 : 307 });
+  const reason = hasLostSession(app, request) ? "&cookies=blocked" : "";
+  throw redirect(`/sign-in?next=${next}${reason}`, { status: isRead ? 302 : 307 });
 };
 
 /** Whether a browser just signed in but has no session, because it rejected the cookie. */
@@ -91,7 +91,7 @@ export function requirePermission(
 }
 
 function removeRoutesParam({ searchParams }: URL) {
-  const kept = new URLSearchParams(searchParams);
-  kept.delete("_routes");
-  return kept.size > 0 ? `?${kept}` : "";
+  const params = new URLSearchParams(searchParams);
+  params.delete("_routes");
+  return params.size > 0 ? `?${params}` : "";
 }

@@ -165,15 +165,15 @@ export function checkAccount(input: {
   password: string;
 }): { kind: "valid"; email: string; name: string } | { kind: "invalid"; errors: AccountErrors } {
   const parsed = parseEmail(input.email);
-  const named = parsePersonName(input.name);
+  const parsedName = parsePersonName(input.name);
   const isValid = parsed.kind === "valid";
   const fault = findPasswordFault(input.password, isValid ? parsed.email : input.email);
-  if (isValid && named.kind === "valid" && !fault)
-    return { kind: "valid", email: parsed.email, name: named.name };
+  if (isValid && parsedName.kind === "valid" && !fault)
+    return { kind: "valid", email: parsed.email, name: parsedName.name };
   return {
     kind: "invalid",
     errors: {
-      name: named.kind === "valid" ? undefined : named.error,
+      name: parsedName.kind === "valid" ? undefined : parsedName.error,
       email: isValid ? undefined : parsed.error,
       password: fault,
     },

@@ -158,8 +158,8 @@ export async function changePassword(
   const newPassword = findPasswordFault(input.next, email);
   if (newPassword) return { kind: "invalid", errors: { newPassword } };
   // A browser with a session is known, so strangers' guesses do not lock it out.
-  const who = { account: email, address: input.address, device: you.tokenHash };
-  const attempt = await beginSignInAttempt(app.db, who, now);
+  const subject = { account: email, address: input.address, device: you.tokenHash };
+  const attempt = await beginSignInAttempt(app.db, subject, now);
   const admin = await findAdmin(app.db, id);
   if (!admin || attempt.kind !== "go" || !(await verifyPassword(input.current, admin.passwordHash))) {
     return { kind: "invalid", errors: { currentPassword: wrongPassword } };

@@ -63,11 +63,15 @@ async function handleSubmission(app: IntakeApp, sent: Sent): Promise<SubmitOutco
   const lacksResume = sent.job.needsResume && !(await hasResume(app.db, key, sent.files));
   if (checked.kind === "valid" && issued?.jobId === sent.job.id && !hasTooManyFiles && !lacksResume)
     return saveApplication(app, sent, { ...checked.application, key, ...issued });
-  const late = "This form has been open for too long. Please send it again.";
+  const expiredText = "This form has been open for too long. Please send it again.";
   const errors: Record<string, string> = checked.kind === "invalid" ? checked.errors : {};
   if (hasTooManyFiles) errors[applicationFormNames.files] = `You can add at most ${fileLimits.files} files.`;
   if (lacksResume) errors[applicationFormNames.resume] = "Your résumé is required.";
-  const refusal = { kind: "invalid", errors, detail: Object.values(errors).join(" ") || late } as const;
+  const refusal = {
+    kind: "invalid",
+    errors,
+    detail: Object.values(errors).join(" ") || expiredText,
+  } as const;
   return (await countRefused(app, sent.address).catch(() => undefined)) ?? refusal;
 }
 

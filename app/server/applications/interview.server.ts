@@ -60,8 +60,8 @@ export async function readInterview(
   // A rejection may be scheduled, of which the candidate does not know yet.
   if (application.stage === "rejected") return { at, offered };
   for (const time of times) {
-    const wanted = { at: time, minutes: interviewMinutes, hostId };
-    if (time > now && time !== at && !(await isHostTaken(db, wanted, meeting))) offered.push(time);
+    const slot = { at: time, minutes: interviewMinutes, hostId };
+    if (time > now && time !== at && !(await isHostTaken(db, slot, meeting))) offered.push(time);
   }
   return { at, offered };
 }

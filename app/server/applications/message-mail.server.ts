@@ -47,7 +47,7 @@ export const candidateEmail: MessageType = {
   },
 };
 
-/** Told by the clocks of whoever wrote it: those of the candidate are not known, and their page shows them. */
+/** Formats times in the author's time zone. The candidate's zone is unknown here; their page shows the times in it. */
 function formatTimes({ times, zone }: Proposal) {
   return times.map((at) => `${formatTime(at, zone)} (${formatZoneName(zone)}, ${formatOffset(at, zone)})`);
 }

@@ -156,10 +156,10 @@ export function changeTemplate(
   return app.db.transaction(async (tx) => {
     const known = id === undefined ? undefined : await findTemplate(tx, id);
     if (id !== undefined && !known) return false;
-    const own = known?.id ?? Bun.randomUUIDv7("hex", app.clock());
+    const templateId = known?.id ?? Bun.randomUUIDv7("hex", app.clock());
     // A default template never changes its kind.
     const kind = known?.id === known?.kind ? (known?.kind ?? template.kind) : template.kind;
-    await saveTemplate(tx, { ...template, id: own, kind }, { at: app.clock(), by: by.admin.email });
+    await saveTemplate(tx, { ...template, id: templateId, kind }, { at: app.clock(), by: by.admin.email });
     const action = known ? "changed a template" : "added a template";
     await recordAction(tx, app, by, action, { subjectKind: "messages", detail: { title: template.name } });
     return true;

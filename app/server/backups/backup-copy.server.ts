@@ -1,11 +1,9 @@
-import { statSync } from "node:fs";
-import { join } from "node:path";
 import type { Db } from "~/db/database.server";
 import { findSetting, saveSetting } from "~/db/settings.server";
 import { hourMs } from "~/lib/days";
 import type { Env } from "../env.server";
 import { StoreError } from "../s3/store-error.server";
-import type { BackupFile } from "./backup-files.server";
+import { type BackupFile, findCreationTime } from "./backup-files.server";
 import { findNewest, type RetentionRule, selectExcessDaily } from "./backup-rule.server";
 import type { BackupStore, StoredBackup } from "./backup-store.server";
 import { deleteUnreferencedStoreFiles, uploadBackupFiles } from "./stored-files.server";
@@ -20,14 +18,14 @@ export async function copyBackup(
   rule: RetentionRule,
   now: number,
 ) {
-  const there = await store.list();
-  const isThere = there.some(
+  const stored = await store.list();
+  const isThere = stored.some(
     ({ name, bytes, isVerified }) => name === file.name && bytes === file.bytes && isVerified,
   );
   // Files first, so that every complete copy has all its files.
   await uploadBackupFiles(env, store, file);
   if (!isThere) await store.put(file.path, file.name);
-  const old = selectExcessDaily(isThere ? there : await store.list(), rule, now);
+  const old = selectExcessDaily(isThere ? stored : await store.list(), rule, now);
   for (const { name } of old) await store.remove(name);
   await deleteUnreferencedStoreFiles(store);
   return { name: file.name, bytes: file.bytes, isNew: !isThere, dropped: old.length };
@@ -49,8 +47,8 @@ export async function findStoredBackup(store: BackupStore, name: string): Promis
 
 /** Returns the time of the newest verified daily copy (ms since the epoch); copies from the future are ignored. */
 export function findNewestCopy(there: readonly StoredBackup[], now: number): number | undefined {
-  const whole = there.filter(({ kind, isVerified }) => kind === "daily" && isVerified);
-  const at = findNewest(whole, now + hourMs)?.at;
+  const complete = there.filter(({ kind, isVerified }) => kind === "daily" && isVerified);
+  const at = findNewest(complete, now + hourMs)?.at;
   return at !== undefined && at <= now + hourMs ? at : undefined;
 }
 
@@ -65,12 +63,7 @@ export async function recordCopy(db: Db, { at }: Pick<BackupFile, "at">) {
  * Returns the time of the newest copy (ms since the epoch), or of the database's creation without one. A copy from the
  * future is ignored, as with backups.
  */
-export async function newestCopyTime(
-  db: Db,
-  { dataDir }: Pick<Env, "dataDir">,
-  now: number,
-): Promise<number> {
+export async function newestCopyTime(db: Db, env: DataFolder, now: number): Promise<number> {
   const recordedAt = Number(await findSetting(db, copySettingKey));
-  const made = () => statSync(join(dataDir, "vitreel.db"), { throwIfNoEntry: false })?.birthtimeMs;
-  return recordedAt > 0 && recordedAt <= now + hourMs ? recordedAt : (made() ?? now);
+  return recordedAt > 0 && recordedAt <= now + hourMs ? recordedAt : (findCreationTime(env) ?? now);
 }

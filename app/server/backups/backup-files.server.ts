@@ -78,8 +78,12 @@ export function findNewestBackup(env: DataFolder, now: number): BackupFile | und
 
 /** Returns the time of the newest backup (ms since the epoch), or of the database's creation without one. */
 export function newestBackupTime(env: DataFolder, now: number): number {
-  const made = () => statSync(join(env.dataDir, "vitreel.db"), { throwIfNoEntry: false })?.birthtimeMs;
-  return findNewestBackup(env, now)?.at ?? made() ?? now;
+  return findNewestBackup(env, now)?.at ?? findCreationTime(env) ?? now;
+}
+
+/** Returns when the database was created (ms since the epoch). */
+export function findCreationTime({ dataDir }: DataFolder): number | undefined {
+  return statSync(join(dataDir, "vitreel.db"), { throwIfNoEntry: false })?.birthtimeMs;
 }
 
 /** Deletes a backup and its SQLite logs. */

@@ -33,12 +33,12 @@ export function selectExcessDaily<T extends Backup>(
 ): T[] {
   const newestFirst = backups.filter(({ kind }) => kind === "daily").sort((a, b) => b.at - a.at);
   const { late = [], dated = [] } = Object.groupBy(newestFirst, ({ at }) => (at > now ? "late" : "dated"));
-  const kept = new Set([
+  const retained = new Set([
     ...[...dated, ...late].slice(0, rule.daily),
     ...newestPerPeriod(dated, weekOf).slice(0, rule.weekly),
     ...newestPerPeriod(dated, monthOf).slice(0, rule.monthly),
   ]);
-  return newestFirst.filter((one) => !kept.has(one));
+  return newestFirst.filter((one) => !retained.has(one));
 }
 
 /**

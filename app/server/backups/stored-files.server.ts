@@ -22,10 +22,10 @@ const listSuffix = ".files";
 export async function uploadBackupFiles(env: Pick<Env, "dataDir">, store: BackupStore, file: BackupFile) {
   const names = listFileNames(file.path);
   if (names.length === 0) return;
-  const there = await listStoredFiles(store);
+  const stored = await listStoredFiles(store);
   for (const name of names) {
     const path = getStoredPath(getCopiesFolder(env, file.path), name);
-    if (!there.has(name) && existsSync(path)) await store.bucket.send(path, filesPrefix + name);
+    if (!stored.has(name) && existsSync(path)) await store.bucket.send(path, filesPrefix + name);
   }
   await store.bucket.write(file.name + listSuffix, `${names.join("\n")}\n`);
 }
@@ -41,18 +41,18 @@ function listFileNames(backup: string) {
 
 /** Deletes from the store the files that no backup there names. Returns how many. */
 export async function deleteUnreferencedStoreFiles(store: BackupStore): Promise<number> {
-  const there = await listStoredFiles(store);
-  if (there.size === 0) return 0;
+  const unreferenced = await listStoredFiles(store);
+  if (unreferenced.size === 0) return 0;
   const lists = new Set<string>();
   for await (const page of store.bucket.pages())
     for (const { name } of page) if (name.endsWith(listSuffix)) lists.add(name);
   const backups = new Set((await store.list()).map(({ name }) => name + listSuffix));
   for (const list of lists) {
     if (!backups.has(list)) await store.bucket.remove(list);
-    else for (const name of (await store.bucket.readText(list)).split("\n")) there.delete(name);
+    else for (const name of (await store.bucket.readText(list)).split("\n")) unreferenced.delete(name);
   }
-  for (const name of there) await store.bucket.remove(filesPrefix + name);
-  return there.size;
+  for (const name of unreferenced) await store.bucket.remove(filesPrefix + name);
+  return unreferenced.size;
 }
 
 /** Restores the files of a database from the store, each verified by its hash. */
@@ -69,11 +69,11 @@ export async function downloadMissingFiles(
   const found = { named: names.length, copied: 0, missing: 0 };
   const wanted = names.filter((name) => !existsSync(getStoredPath(getFilesFolder(env), name)));
   if (wanted.length === 0) return found;
-  const there = await listStoredFiles(store);
+  const stored = await listStoredFiles(store);
   const disk = createDiskStore(getFilesFolder(env));
   await mkdir(incomingFolder(env), { recursive: true, mode: 0o700 });
   for (const name of wanted) {
-    if (!there.has(name)) {
+    if (!stored.has(name)) {
       found.missing++;
       continue;
     }

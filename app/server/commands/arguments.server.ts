@@ -25,8 +25,8 @@ export function parseForms(command: Command): Form[] {
     ]);
     const words = text.replace(/\[?--[\w-]+( <?[\w|,]+>?)?\]?/g, "");
     const min = words.match(/<\w+>/g)?.length ?? 0;
-    const more = words.includes("...") ? Number.POSITIVE_INFINITY : 0;
-    const max = min + more + (words.match(/\[\w+\]/g)?.length ?? 0);
+    const unlimited = words.includes("...") ? Number.POSITIVE_INFINITY : 0;
+    const max = min + unlimited + (words.match(/\[\w+\]/g)?.length ?? 0);
     return {
       text,
       action: /^[a-z]/.test(second) ? second : undefined,
@@ -50,8 +50,8 @@ export function readArguments(command: Command, args: string[]) {
   const typed = { args, options: { ...settingFlags, ...options }, allowPositionals: true };
   const { tokens } = parseArgs({ ...typed, strict: false, tokens: true });
   const words = tokens.flatMap((token) => (token.kind === "positional" ? [token.value] : []));
-  const given = tokens.flatMap((token) => (token.kind === "option" ? [token.name] : []));
-  const unknownFlag = given.find((name) => known[name] === undefined && !settingFlags[name]);
+  const givenFlags = tokens.flatMap((token) => (token.kind === "option" ? [token.name] : []));
+  const unknownFlag = givenFlags.find((name) => known[name] === undefined && !settingFlags[name]);
   if (unknownFlag)
     throw unknownWordError(
       `--${unknownFlag}`,
@@ -69,7 +69,7 @@ export function readArguments(command: Command, args: string[]) {
   if (first !== undefined && !chosen && (isPlain ? isTypo : true)) throw unknownWordError(first, actions);
   const matchingForms = forms.filter(({ action }) => action === chosen);
   const further = chosen ? words.slice(1) : words;
-  const misplaced = given.find(
+  const misplaced = givenFlags.find(
     (name) => !settingFlags[name] && matchingForms.every(({ flags }) => flags[name] === undefined),
   );
   if (misplaced)

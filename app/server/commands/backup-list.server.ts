@@ -20,11 +20,11 @@ export async function listAllBackups(env: Env, { json }: { json?: boolean }) {
   requireSqliteFile(env);
   const now = Date.now();
   let problem: unknown;
-  const there = await listRemoteBackups(env).catch((error) => {
+  const remote = await listRemoteBackups(env).catch((error) => {
     problem = error;
     return [];
   });
-  const all = [...listLocalBackups(env), ...there].sort((a, b) => b.at - a.at);
+  const all = [...listLocalBackups(env), ...remote].sort((a, b) => b.at - a.at);
   if (json)
     printJson(
       all.map(({ name, kind, at, bytes, where, path }) => ({

@@ -31,7 +31,7 @@ export async function pruneBackups(env: Env, flags: PruneFlags) {
   requireSqliteFile(env);
   const now = Date.now();
   const rule = getRetentionRule(env);
-  const [here, there] = [listLocalBackups(env), await listRemoteBackups(env)];
+  const [local, remote] = [listLocalBackups(env), await listRemoteBackups(env)];
   const requestedRule = {
     daily: readCount(flags, "daily", 1) ?? Math.max(rule.daily, 1),
     weekly: readCount(flags, "weekly", 0) ?? rule.weekly,
@@ -39,9 +39,9 @@ export async function pruneBackups(env: Env, flags: PruneFlags) {
     beforeDays: readCount(flags, "days", 1) ?? rule.beforeDays,
   };
   const kinds = flags["by-hand"] ? [...preChangeKinds, "by hand" as const] : preChangeKinds;
-  const old = [here, there].flatMap((all) => selectOlderThanRule(all, requestedRule, now, kinds));
+  const old = [local, remote].flatMap((all) => selectOlderThanRule(all, requestedRule, now, kinds));
   const clockProblem = old.length > 0 ? await findReasonNotToDelete(env, now) : undefined;
-  const daily = [here, there].flatMap((all) => selectExcessDaily(all, requestedRule, now));
+  const daily = [local, remote].flatMap((all) => selectExcessDaily(all, requestedRule, now));
   const selected = [...daily, ...(clockProblem ? [] : old)];
   const formatBackup = (one: ListedBackup) =>
     `${one.name}  (${one.kind}, ${formatAge(one.at, now)}, ${formatMegabytes(one.bytes)}, ${one.where})`;
@@ -54,7 +54,7 @@ export async function pruneBackups(env: Env, flags: PruneFlags) {
   if (isDone) {
     for (const one of selected) await one.remove();
     syncFileCopies(env);
-    if (there.length > 0) await deleteUnreferencedStoreFiles(requireStore(env));
+    if (remote.length > 0) await deleteUnreferencedStoreFiles(requireStore(env));
   }
   if (flags.json)
     printJson({
@@ -65,7 +65,7 @@ export async function pruneBackups(env: Env, flags: PruneFlags) {
     const bytes = selected.reduce((sum, one) => sum + one.bytes, 0);
     for (const one of selected) console.log(`${isDone ? "Deleted" : "Would delete"} ${formatBackup(one)}`);
     console.log(
-      `${isDone ? "Deleted" : "Would delete"} ${selected.length} of ${here.length + there.length} backups, ${formatMegabytes(bytes)}.`,
+      `${isDone ? "Deleted" : "Would delete"} ${selected.length} of ${local.length + remote.length} backups, ${formatMegabytes(bytes)}.`,
     );
   }
   if (clockProblem) console.error(`No backup was deleted by age: ${clockProblem}. ${clockAdvice}`);
@@ -84,12 +84,12 @@ function readCount(flags: PruneFlags, name: "daily" | "weekly" | "monthly" | "da
  * needed for it.
  */
 async function findReasonNotToDelete(env: Env, now: number) {
-  const place = databaseLocation(env);
-  if (!existsSync(place)) return `${place} does not exist`;
+  const location = databaseLocation(env);
+  if (!existsSync(location)) return `${location} does not exist`;
   try {
-    const db = await openDatabase(place, { migrate: false });
+    const db = await openDatabase(location, { migrate: false });
     return await findClockProblem(db, now).finally(() => db.close());
   } catch {
-    return `${place} cannot be read`;
+    return `${location} cannot be read`;
   }
 }

@@ -61,8 +61,8 @@ async function diagnose(flags: Flags): Promise<Finding[]> {
 function formatFinding({ ok, check, found, advice, type, set }: Finding) {
   // A command that ran with sudo suggests commands with sudo.
   const sudo = process.env.SUDO_USER && type?.startsWith(`${typedCommand} `) ? "sudo " : "";
-  const more = [advice, type && `Run: ${sudo}${type}`, set && `Set: ${set}`].filter(Boolean);
-  return [`${ok ? "✓" : ok === null ? "?" : "✗"} ${check}: ${found}`, ...more].join("\n    ");
+  const details = [advice, type && `Run: ${sudo}${type}`, set && `Set: ${set}`].filter(Boolean);
+  return [`${ok ? "✓" : ok === null ? "?" : "✗"} ${check}: ${found}`, ...details].join("\n    ");
 }
 
 async function runChecks(env: Env, sendTest: boolean): Promise<Finding[]> {

@@ -32,8 +32,8 @@ function formatInspection({ count, bytes, strays, missing }: Inspection) {
     ...strays.map((name) => `unreferenced: ${name}`),
     ...missing.map(({ id, sha256 }) => `missing: ${sha256}-${id}`),
   ];
-  const sum = `${count} files, ${formatMegabytes(bytes)}; ${strays.length} unreferenced, ${missing.length} missing`;
-  return [...lines, sum].join("\n");
+  const totals = `${count} files, ${formatMegabytes(bytes)}; ${strays.length} unreferenced, ${missing.length} missing`;
+  return [...lines, totals].join("\n");
 }
 
 async function repairFiles(db: Db, env: Env, forget: boolean) {
@@ -42,13 +42,13 @@ async function repairFiles(db: Db, env: Env, forget: boolean) {
   const lost = await listMissingFiles(db, env);
   if (!env.databaseUrl && lost.length > 0) await downloadFiles(env, lost);
   if (!forget) return;
-  const gone = await listMissingFiles(db, env);
-  if (gone.length === 0) return;
-  await db.transaction((tx) => deleteFiles(tx, gone));
+  const stillMissing = await listMissingFiles(db, env);
+  if (stillMissing.length === 0) return;
+  await db.transaction((tx) => deleteFiles(tx, stillMissing));
   await recordOperatorAction(db, {
     action: "deleted",
     subjectKind: "rows of missing files",
-    detail: { files: gone.length },
+    detail: { files: stillMissing.length },
   });
 }
 

@@ -134,12 +134,12 @@ function findDataFolder(flags: Record<string, unknown>, settings: string | undef
     ["DATA_DIR", folder],
     ["PUBLIC_ORIGIN", flags.origin],
   ] as const) {
-    const there = written(name);
+    const current = written(name);
     const isSame =
-      there === value || (name === "DATA_DIR" && there !== undefined && resolve(there) === value);
-    if (there !== undefined && value !== undefined && !isSame)
+      current === value || (name === "DATA_DIR" && current !== undefined && resolve(current) === value);
+    if (current !== undefined && value !== undefined && !isSame)
       throw new DataError(
-        `${name} is ${there} in ${systemPaths.settings}. Change it there and restart the server.`,
+        `${name} is ${current} in ${systemPaths.settings}. Change it current and restart the server.`,
       );
   }
   if (!/^[\w./-]+$/.test(folder) || ["", "/"].includes(folder.slice(pathPrefix.length)))

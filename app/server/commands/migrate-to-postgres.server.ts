@@ -31,13 +31,13 @@ transaction. Each table is read back and compared. Stop the server first. The SQ
       process.stderr.write(`\r${table}: ${rows.toLocaleString("en-US")} rows `.padEnd(48));
     if (!flags.back && isInUse(file)) throw new CopyError(`${file} is in use; stop the server first`);
     const stores = [env, { ...env, databaseUrl: undefined, dataDir: dirname(file) }] as const;
-    const [there, here] = flags.back ? [stores[1], stores[0]] : stores;
+    const [targetEnv, sourceEnv] = flags.back ? [stores[1], stores[0]] : stores;
     const copied = await withBothDatabases(from, to, async (source, target) => {
       await requireEmpty(target);
       // Files are copied before rows, so that no row refers to a missing file.
       const files = await copyFiles(
-        { db: source, store: openFileStore(here, source) },
-        { store: openFileStore(there, target), incoming: incomingFolder(stores[1]) },
+        { db: source, store: openFileStore(sourceEnv, source) },
+        { store: openFileStore(targetEnv, target), incoming: incomingFolder(stores[1]) },
       );
       return [...(await copyDatabase(source, target, report)), ...files];
     });

@@ -27,6 +27,6 @@ alerts: Prometheus rules. env: all settings with their meaning. Nothing is chang
 /** Puts the site's own name and port into the settings of a proxy. */
 function insertSiteSettings(text: string) {
   const { isPublic, publicOrigin, port } = parseEnv(process.env);
-  const named = isPublic ? text.replaceAll("www.example.com", new URL(publicOrigin).hostname) : text;
-  return named.replaceAll("127.0.0.1:3000", `127.0.0.1:${port}`);
+  const withHost = isPublic ? text.replaceAll("www.example.com", new URL(publicOrigin).hostname) : text;
+  return withHost.replaceAll("127.0.0.1:3000", `127.0.0.1:${port}`);
 }

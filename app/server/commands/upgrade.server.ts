@@ -138,8 +138,8 @@ async function verifyBinary(file: string) {
   if (!existsSync(checksumFile))
     throw new DataError(`${checksumFile} is missing. Copy it next to the binary.`);
   const lines = readFileSync(checksumFile, "utf8").split("\n");
-  const sum = lines.find((line) => line.split(/ [ *]/)[1] === basename(file))?.split(" ")[0];
-  if (sum !== (await computeSha256(file)))
+  const expected = lines.find((line) => line.split(/ [ *]/)[1] === basename(file))?.split(" ")[0];
+  if (expected !== (await computeSha256(file)))
     throw new DataError(`${file} does not match its checksum in ${checksumFile}. Copy the binary again.`);
   const { ok, output } = runShell(`${quoteWord(file)} version`);
   if (!ok)

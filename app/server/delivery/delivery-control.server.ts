@@ -68,9 +68,9 @@ export async function getDeliveryHealth(
 }
 
 function isStuck({ state, since }: ChannelState, now: number) {
-  const passed = now - since;
+  const elapsedMs = now - since;
   // A negative duration means that the clock was set back, so the duration is unknown.
-  return state !== "on" && (state !== "failing" || passed > alarmAfterMs || passed < 0);
+  return state !== "on" && (state !== "failing" || elapsedMs > alarmAfterMs || elapsedMs < 0);
 }
 
 function findTrouble(

@@ -96,8 +96,8 @@ export function classifyResult(
   const unchanged = { attempts: message.attempts - 1, nextAt: message.nextAt, lastError };
   if (outcome.kind === "paused" || channel.state === "paused")
     return { message: unchanged, channel: pauseChannel(channel, lastError, now), makeAllDue: false };
-  const asked = outcome.retryAfterMs ?? 0;
-  const nextAt = now + Math.max(computeBackoff(message.attempts, random), asked);
+  const requestedMs = outcome.retryAfterMs ?? 0;
+  const nextAt = now + Math.max(computeBackoff(message.attempts, random), requestedMs);
   const isOver = message.attempts >= maxAttempts;
   return {
     message: isEarly
@@ -105,7 +105,7 @@ export function classifyResult(
       : isOver
         ? { state: "failed", nextAt: now, lastError }
         : { nextAt, lastError },
-    channel: failChannel(channel, lastError, asked, now, random),
+    channel: failChannel(channel, lastError, requestedMs, now, random),
     makeAllDue: false,
   };
 }

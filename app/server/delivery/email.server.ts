@@ -122,9 +122,12 @@ function sendTestMail(context: SendContext, to?: string): Promise<SendOutcome> {
     paragraphs: [`${publicOrigin} can send email. You do not need to do anything.`],
     ...{ facts: [], links: [], foot: ["A team member pressed “Send a test”."] },
   };
-  const own = parseMailbox(mailFrom ?? "")?.address ?? "";
+  const senderAddress = parseMailbox(mailFrom ?? "")?.address ?? "";
   const all = [...new Set([...leadMailTo, ...(to ? [to] : [])])];
-  return sendMail(composeEmail({ content, to: all.length > 0 ? all : [own] }, Bun.randomUUIDv7()), context);
+  return sendMail(
+    composeEmail({ content, to: all.length > 0 ? all : [senderAddress] }, Bun.randomUUIDv7()),
+    context,
+  );
 }
 
 /** Email headers that prevent automatic replies. */

@@ -26,8 +26,8 @@ export async function createRequestedEmail(
   { perRecipient, isUnconfirmed }: RequestedEmailLimits,
   now: number,
 ): Promise<void> {
-  const own = { key: await buildRecipientKey(tx, `mail-${message.kind}`, to), limit: perRecipient };
-  const uses = [own, ...(isUnconfirmed ? [unconfirmedLimit] : [])];
+  const recipientUse = { key: await buildRecipientKey(tx, `mail-${message.kind}`, to), limit: perRecipient };
+  const uses = [recipientUse, ...(isUnconfirmed ? [unconfirmedLimit] : [])];
   for (const use of uses) if ((await findRetryAfter(tx, use, now)) !== undefined) return;
   try {
     for (const use of uses) await countUse(tx, use, now);

@@ -17,10 +17,10 @@ export function examineUnit(dataDir: string): Finding {
   const lines = shown.stdout.toString().trim().split("\n");
   const unit = Object.fromEntries(lines.map((line) => line.split(/=(.*)/s)));
   if (unit.LoadState !== "loaded") return none;
-  const words = (text = "") => text.split(" ").filter(Boolean);
+  const splitWords = (text = "") => text.split(" ").filter(Boolean);
   const folders = [
-    ...words(unit.StateDirectory).map((name) => `/var/lib/${name}`),
-    ...words(unit.ReadWritePaths).map((path) => path.replace(/^[-+]+/, "")),
+    ...splitWords(unit.StateDirectory).map((name) => `/var/lib/${name}`),
+    ...splitWords(unit.ReadWritePaths).map((path) => path.replace(/^[-+]+/, "")),
   ];
   const folder = resolve(dataDir);
   const isWritable = folders.some((one) => `${folder}/`.startsWith(`${one.replace(/\/+$/, "")}/`));

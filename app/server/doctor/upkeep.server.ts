@@ -9,6 +9,7 @@ import { findNewestCopy } from "../backups/backup-copy.server";
 import {
   type BackupFile,
   backupFolder,
+  findCreationTime,
   findNewestBackup,
   newestBackupTime,
 } from "../backups/backup-files.server";
@@ -144,8 +145,8 @@ export async function examineCopies(env: Env, now: number): Promise<Finding> {
   const age = newest === undefined ? "there is no copy yet" : `the newest copy is ${hours(newest)} hours old`;
   const found = `the store can be read and written; ${age}`;
   // A newer database has no copy yet.
-  const made = statSync(databaseLocation(env), { throwIfNoEntry: false })?.birthtimeMs ?? now;
-  if (hours(newest ?? made) <= backupHours) return { check, ok: true, found };
+  const createdAt = findCreationTime(env) ?? now;
+  if (hours(newest ?? createdAt) <= backupHours) return { check, ok: true, found };
   const advice = 'Search the log of the server for "backup copy". To copy now, run:';
   return { check, ok: false, found, advice, type };
 }

@@ -98,8 +98,11 @@ async function receivePart(
   if (refusal) return { ...file, ...refusal };
   const purpose: FilePurpose = field === resume ? "resume" : "other";
   const to = application === undefined ? { draft } : { application };
-  const whole = first.done ? body : prependChunk(first.value, body);
-  return { ...file, ...(await receiveFile(app, { to, job, purpose, name: fileName, body: whole, address })) };
+  const content = first.done ? body : prependChunk(first.value, body);
+  return {
+    ...file,
+    ...(await receiveFile(app, { to, job, purpose, name: fileName, body: content, address })),
+  };
 }
 
 async function* prependChunk(first: Uint8Array, rest: AsyncGenerator<Uint8Array>) {

@@ -18,8 +18,8 @@ export async function copyFiles({ db, store }: From, to: To): Promise<CopiedTabl
   if (store.location === to.store.location) return [];
   const names = new Bun.CryptoHasher("sha256");
   let rows = 0;
-  for await (const some of listAllFiles(db))
-    for (const file of some) {
+  for await (const batch of listAllFiles(db))
+    for (const file of batch) {
       const bytes = await store.open(formatStoredName(file));
       if (!bytes) continue;
       const arrived = await receiveStream(to.incoming, bytes, { bytes: file.size, ...timeouts });

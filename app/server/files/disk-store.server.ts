@@ -34,11 +34,11 @@ export function createDiskStore(folder: string): FileStore {
     async put(name, path) {
       const target = pathOf(name);
       await syncFile(path);
-      const made = await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+      const newFolder = await mkdir(dirname(target), { recursive: true, mode: 0o700 });
       await rename(path, target);
       await syncFile(dirname(target));
       // A new folder is durable once its parent is synced.
-      if (made) await syncFile(folder);
+      if (newFolder) await syncFile(folder);
     },
     async open(name) {
       const path = pathOf(name);

@@ -27,7 +27,7 @@ const zipSignatures = ["PK\u0003\u0004", "PK\u0007\u0008PK\u0003\u0004"];
 const oldOffice = "\u00d0\u00cf\u0011\u00e0";
 const htmlPattern =
   /^[\s\u00ef\u00bb\u00bf]*(<(!doctype|!--|\?xml|html|head|body|svg|meta|script)\b|From: <Saved by )/i;
-/** PostScript, also for a printer, and forms without their PDF are text that nobody can read. */
+/** PostScript, also for a printer, and forms without their PDF are text, but cannot be read as such. */
 const postScript = /^[\s\p{Cc}]*(%-12345X@PJL.*?)?%(!PS|FDF-)/su;
 const shortcutPattern = /^\s*(\[InternetShortcut\]|\{[^{}]*"doc_id")/i;
 
@@ -115,10 +115,10 @@ function detectEncoding(head: Buffer): Encoding {
  * A file of zeros alone, as a cloud's placeholder is, is empty.
  */
 function decodeText(bytes: Buffer, encoding: Encoding): string | undefined {
-  const whole = encoding === "latin1" ? bytes.toString("latin1") : new TextDecoder(encoding).decode(bytes);
-  let end = whole.length;
-  while (end > 0 && whole.charCodeAt(end - 1) === 0) end--;
-  const text = whole.slice(0, end);
+  const decoded = encoding === "latin1" ? bytes.toString("latin1") : new TextDecoder(encoding).decode(bytes);
+  let end = decoded.length;
+  while (end > 0 && decoded.charCodeAt(end - 1) === 0) end--;
+  const text = decoded.slice(0, end);
   let odd = 0;
   for (let at = 0; at < text.length; at++) if (isUnexpectedControl(text.charCodeAt(at))) odd++;
   return text.includes("\0") || odd * 50 > text.length ? undefined : text;

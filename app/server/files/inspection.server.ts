@@ -16,13 +16,13 @@ export type Inspection = {
 export async function inspectFiles(db: Db, store: FileStore, now: number): Promise<Inspection> {
   const found: Inspection = { count: 0, bytes: 0, strays: [], missing: [] };
   for await (const { name } of findOrphanedFiles({ db, files: { store } }, now)) found.strays.push(name);
-  const there = new Set<string>();
-  for await (const { name } of store.list()) there.add(name);
-  for await (const some of listAllFiles(db))
-    for (const file of some) {
+  const stored = new Set<string>();
+  for await (const { name } of store.list()) stored.add(name);
+  for await (const batch of listAllFiles(db))
+    for (const file of batch) {
       found.count++;
       found.bytes += file.size;
-      if (!there.has(formatStoredName(file))) found.missing.push(file);
+      if (!stored.has(formatStoredName(file))) found.missing.push(file);
     }
   return found;
 }

@@ -33,12 +33,12 @@ export async function* findOrphanedFiles(
   { db, files }: Pick<SweepApp, "db"> & { files: Pick<App["files"], "store"> },
   now: number,
 ): AsyncGenerator<StoredFile> {
-  for await (const some of groupInBatches(files.store.list(), batchSize)) {
+  for await (const batch of groupInBatches(files.store.list(), batchSize)) {
     const known = await findKnownIds(
       db,
-      some.flatMap(({ name }) => parseStoredName(name) ?? []),
+      batch.flatMap(({ name }) => parseStoredName(name) ?? []),
     );
-    for (const one of some) {
+    for (const one of batch) {
       const id = parseStoredName(one.name);
       if (one.at < now - graceMs && !(id && known.has(id))) yield one;
     }

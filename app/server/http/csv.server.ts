@@ -34,7 +34,7 @@ function formatCsvCell(value: Cell): string {
 
 export type Column<Row> = [name: string, value: (row: Row) => Cell];
 
-/** Formats a moment (ms) as a cell; empty for null. */
+/** Formats a time (ms) as a cell; empty for null. */
 export function formatTimeCell(time: number | null): string {
   return time === null ? "" : new Date(time).toISOString();
 }

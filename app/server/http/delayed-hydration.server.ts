@@ -12,13 +12,13 @@ export function hydrationLoader(code: string, modules: string[]) {
 
 /** Runs in the browser. It is self-contained, because its source text is sent. */
 function loadModules(code: string, modules: string[]) {
-  const touches = ["pointerdown", "keydown", "focusin", "pointerover", "wheel"];
+  const interactions = ["pointerdown", "keydown", "focusin", "pointerover", "wheel"];
   let started = false;
   let isReady = false;
   let isLeaving = false;
-  let kept: HTMLElement | undefined;
-  function touched() {
-    for (const touch of touches) removeEventListener(touch, touched, true);
+  let pending: HTMLElement | undefined;
+  function handleInteraction() {
+    for (const name of interactions) removeEventListener(name, handleInteraction, true);
     // The mark also serves lazy parts that start listening later.
     performance.mark("first move");
     start();
@@ -39,9 +39,9 @@ function loadModules(code: string, modules: string[]) {
     // The files are gone, as in a page cached from an earlier version: clicks follow their links.
     script.onerror = () => {
       isReady = true;
-      kept?.removeAttribute("aria-busy");
+      pending?.removeAttribute("aria-busy");
       const [loaded] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-      if (kept instanceof HTMLAnchorElement) location.assign(kept.href);
+      if (pending instanceof HTMLAnchorElement) location.assign(pending.href);
       else if (!isLeaving && navigator.onLine && loaded?.type !== "reload") location.reload();
     };
     document.head.append(script);
@@ -49,7 +49,7 @@ function loadModules(code: string, modules: string[]) {
   function isAnswered(target: Element) {
     return isReady && !target.closest("[data-lazy]");
   }
-  function keep(event: Event) {
+  function deferClick(event: Event) {
     const target = (event.target as Element).closest<HTMLElement>(
       "button:not([type=submit]),a[aria-haspopup],input[data-live]",
     );
@@ -57,38 +57,39 @@ function loadModules(code: string, modules: string[]) {
     if ((event as MouseEvent).metaKey || (event as MouseEvent).ctrlKey) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    kept?.removeAttribute("aria-busy");
-    kept = target;
+    pending?.removeAttribute("aria-busy");
+    pending = target;
     // Visible feedback for the click while the script is loading.
     target.setAttribute("aria-busy", "true");
   }
-  function leave({ type, target, defaultPrevented }: Event) {
+  function noteNavigation({ type, target, defaultPrevented }: Event) {
     const isNavigation = type === "submit" || (target as Element).closest('a[href]:not([href^="#"])');
     if (isNavigation && !defaultPrevented) isLeaving = true;
   }
   /** The space bar does nothing on a link and would scroll the page. */
-  function keepSpace(event: KeyboardEvent) {
-    if (event.key === " " && (event.target as Element).matches?.("a[role=button]")) keep(event);
+  function deferSpace(event: KeyboardEvent) {
+    if (event.key === " " && (event.target as Element).matches?.("a[role=button]")) deferClick(event);
   }
-  for (const touch of touches) addEventListener(touch, touched, { capture: true, passive: true });
-  addEventListener("click", keep, true);
-  addEventListener("click", leave);
-  addEventListener("submit", leave);
+  for (const name of interactions)
+    addEventListener(name, handleInteraction, { capture: true, passive: true });
+  addEventListener("click", deferClick, true);
+  addEventListener("click", noteNavigation);
+  addEventListener("submit", noteNavigation);
   // Firefox reports files that a navigation interrupts as failed, and a reload or the stored click would win over it.
   addEventListener("beforeunload", () => {
     isLeaving = true;
-    kept = undefined;
+    pending = undefined;
   });
-  addEventListener("keydown", keepSpace, true);
+  addEventListener("keydown", deferSpace, true);
   addEventListener("hydrated", () => {
     isReady = true;
     performance.mark("hydrated");
     // From now on links (app/ui/link.tsx) prefetch the data of a navigation, and the browser no longer whole pages
     // (next-pages[.]speculationrules).
     document.documentElement.dataset.hydrated = "";
-    const target = kept;
+    const target = pending;
     if (!target || !isAnswered(target)) return;
-    kept = undefined;
+    pending = undefined;
     target.removeAttribute("aria-busy");
     target.click();
   });

@@ -124,14 +124,14 @@ export function createHttpHandler({ app, getSite, serveFile, answerProbe, devOri
     // Bun makes request.url relative when the Host header is invalid.
     const url = URL.parse(request.url);
     if (!url) return refuseHost();
-    const asked: IncomingRequest = { request, url, isRead: ["GET", "HEAD"].includes(request.method) };
-    const answered = await runMiddleware(requestMiddleware, asked);
+    const incoming: IncomingRequest = { request, url, isRead: ["GET", "HEAD"].includes(request.method) };
+    const answered = await runMiddleware(requestMiddleware, incoming);
     if (answered) return answered;
     const site = await getSite();
     const route = site.siteMap.find(removeExtraSlashes(url.pathname));
     const address = normalizeAddress(findAddress(peer, request.headers.get("x-forwarded-for")));
     const visit = { address, requestId, page: { tags: new Set<string>(), freshUntil: undefined } };
-    const reached = await runMiddleware(routeMiddleware, { ...asked, site, route, visit, wait });
+    const reached = await runMiddleware(routeMiddleware, { ...incoming, site, route, visit, wait });
     const pagePath = getPagePath(route, url.pathname);
     if (pagePath && request.method === "GET" && reached && isVisiblePage(reached))
       countPage(request, pagePath, () => address, url);

@@ -25,7 +25,7 @@ export async function toMarkdown(html: string, origin: string) {
   let margin = { first: "", rest: "" };
   const lists: { isOrdered: boolean; next: number; indent: string }[] = [];
 
-  function flush(prefix = "") {
+  function flushLine(prefix = "") {
     const text = code ? line.trimEnd() : line.replace(/\s+/g, " ").trim();
     line = "";
     if (!text) return;
@@ -47,14 +47,14 @@ export async function toMarkdown(html: string, origin: string) {
       element(element) {
         const tag = element.tagName;
         if (skipped > 0) return;
-        if (tag in headings) open(element, headings[tag]);
-        else if (tag === "ul" || tag === "ol") list(element, tag === "ol");
-        else if (tag === "li") item(element);
-        else if (element.tagName === "a") link(element);
-        else if (tag === "strong" || tag === "b") mark(element, "**");
-        else if (tag === "code" && !code) literal(element);
-        else if (tag === "tr") row(element);
-        else if (tag === "td" || tag === "th") cell(element);
+        if (tag in headings) openBlock(element, headings[tag]);
+        else if (tag === "ul" || tag === "ol") openList(element, tag === "ol");
+        else if (tag === "li") openItem(element);
+        else if (element.tagName === "a") openLink(element);
+        else if (tag === "strong" || tag === "b") openMark(element, "**");
+        else if (tag === "code" && !code) openCode(element);
+        else if (tag === "tr") openRow(element);
+        else if (tag === "td" || tag === "th") openCell(element);
         else if (tag === "br") line += " ";
         else if (tag === "img" && element.getAttribute("alt"))
           line += ` (picture: ${element.getAttribute("alt")}) `;
@@ -71,7 +71,7 @@ export async function toMarkdown(html: string, origin: string) {
         if (skipped > 0) return;
         const isCode = element.tagName === "pre";
         const isQuote = element.tagName === "blockquote";
-        if (!cells) flush();
+        if (!cells) flushLine();
         if (isQuote) quoted = true;
         if (isCode) {
           lines.push("```");
@@ -79,7 +79,7 @@ export async function toMarkdown(html: string, origin: string) {
         }
         element.onEndTag(() => {
           if (cells) line += " ";
-          else flush();
+          else flushLine();
           if (isQuote) quoted = false;
           if (isCode) {
             code = false;
@@ -93,38 +93,38 @@ export async function toMarkdown(html: string, origin: string) {
         // The spans of a code sample only add color.
         if (skipped > 0 || code || word || !element.canHaveContent) return;
         const isInline = element.tagName === "span";
-        if (!isInline && !cells) flush();
+        if (!isInline && !cells) flushLine();
         element.onEndTag(() => {
           if (isInline || cells) line += " ";
-          else flush();
+          else flushLine();
         });
       },
     });
 
-  function open(element: HTMLRewriterTypes.Element, prefix = "") {
-    flush();
-    element.onEndTag(() => flush(prefix));
+  function openBlock(element: HTMLRewriterTypes.Element, prefix = "") {
+    flushLine();
+    element.onEndTag(() => flushLine(prefix));
   }
-  function list(element: HTMLRewriterTypes.Element, isOrdered: boolean) {
-    flush();
+  function openList(element: HTMLRewriterTypes.Element, isOrdered: boolean) {
+    flushLine();
     lists.push({ isOrdered, next: Number(element.getAttribute("start") ?? 1), indent: margin.rest });
     element.onEndTag(() => {
       lists.pop();
     });
   }
-  function item(element: HTMLRewriterTypes.Element) {
-    flush();
-    const own = lists.at(-1);
-    const sign = own?.isOrdered ? `${own.next++}. ` : "- ";
-    const indent = own?.indent ?? "";
+  function openItem(element: HTMLRewriterTypes.Element) {
+    flushLine();
+    const list = lists.at(-1);
+    const sign = list?.isOrdered ? `${list.next++}. ` : "- ";
+    const indent = list?.indent ?? "";
     const outer = margin;
     margin = { first: indent + sign, rest: indent + " ".repeat(sign.length) };
     element.onEndTag(() => {
-      flush();
+      flushLine();
       margin = outer;
     });
   }
-  function literal(element: HTMLRewriterTypes.Element) {
+  function openCode(element: HTMLRewriterTypes.Element) {
     line += "`";
     word = true;
     element.onEndTag(() => {
@@ -132,38 +132,38 @@ export async function toMarkdown(html: string, origin: string) {
       word = false;
     });
   }
-  function link(element: HTMLRewriterTypes.Element) {
+  function openLink(element: HTMLRewriterTypes.Element) {
     const href = element.getAttribute("href") ?? "";
     const before = line;
     line = "";
     element.onEndTag(() => {
       const label = line.replace(/\s+/g, " ").trim();
-      const apart = before.endsWith(")") ? " " : "";
+      const separator = before.endsWith(")") ? " " : "";
       // Markdown has no anchors for links within a page.
       const to = href.startsWith("#")
         ? label
         : `[${label}](${href.startsWith("/") ? origin : ""}${decodeEntities(href)})`;
-      line = before + (label && apart + to);
+      line = before + (label && separator + to);
     });
   }
-  function mark(element: HTMLRewriterTypes.Element, sign: string) {
+  function openMark(element: HTMLRewriterTypes.Element, sign: string) {
     line += sign;
     element.onEndTag(() => {
       line = `${line.trimEnd()}${sign}`;
     });
   }
-  function row(element: HTMLRewriterTypes.Element) {
-    flush();
-    const own: string[] = [];
-    cells = own;
+  function openRow(element: HTMLRewriterTypes.Element) {
+    flushLine();
+    const rowCells: string[] = [];
+    cells = rowCells;
     element.onEndTag(() => {
       const isFirst = !lines.at(-1)?.startsWith("|");
-      lines.push(`| ${own.join(" | ")} |`);
-      if (isFirst) lines.push(`|${" --- |".repeat(own.length)}`);
+      lines.push(`| ${rowCells.join(" | ")} |`);
+      if (isFirst) lines.push(`|${" --- |".repeat(rowCells.length)}`);
       cells = undefined;
     });
   }
-  function cell(element: HTMLRewriterTypes.Element) {
+  function openCell(element: HTMLRewriterTypes.Element) {
     line = "";
     element.onEndTag(() => {
       cells?.push(line.replace(/\s+/g, " ").replaceAll("|", "\\|").trim());
@@ -172,7 +172,7 @@ export async function toMarkdown(html: string, origin: string) {
   }
 
   await rewriter.transform(new Response(main)).text();
-  flush();
+  flushLine();
   return `${lines
     .join("\n")
     .replace(/(\n\|[^\n]*\|)\n(?!\|)/g, "$1\n\n")

@@ -77,9 +77,9 @@ export async function* readParts(
   async function* readContent(): AsyncGenerator<Uint8Array> {
     while (isInPart) {
       const at = buffered.indexOf(delimiter);
-      const sure = at >= 0 ? at : Math.max(0, buffered.length - delimiter.length + 1);
-      const piece = buffered.subarray(0, sure);
-      buffered = buffered.subarray(at >= 0 ? at + delimiter.length : sure);
+      const contentEnd = at >= 0 ? at : Math.max(0, buffered.length - delimiter.length + 1);
+      const piece = buffered.subarray(0, contentEnd);
+      buffered = buffered.subarray(at >= 0 ? at + delimiter.length : contentEnd);
       // The state changes before the yield, because the consumer may stop there.
       isInPart = at < 0;
       if (piece.length > 0) yield piece;

@@ -49,8 +49,10 @@ export function delayHydration(html: string, scripts: string[]): { html: string;
   const code = html.match(moduleScript)?.[1];
   if (!code || !scripts.includes(code)) return { html, loader: [] };
   const loader = hydrationLoader(code, matchTexts(html, modulePreload));
-  const late = html.replaceAll(modulePreload, "").replace(moduleScript, () => `<script>${loader}</script>`);
-  return { html: late, loader: [loader] };
+  const delayed = html
+    .replaceAll(modulePreload, "")
+    .replace(moduleScript, () => `<script>${loader}</script>`);
+  return { html: delayed, loader: [loader] };
 }
 
 function matchTexts(html: string, pattern: RegExp) {

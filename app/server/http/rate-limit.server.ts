@@ -102,7 +102,7 @@ function reduceLimit({ burst, everyMs }: Limit): Limit {
 
 /**
  * Returns the seconds until a use is allowed; undefined when it is allowed now. It only reads, so that a flood writes
- * nothing. The state is one number, the moment from which the key owes nothing (GCRA); each use moves it by `everyMs`.
+ * nothing. The state is one number, the time from which the key owes nothing (GCRA); each use moves it by `everyMs`.
  */
 export async function findRetryAfter(db: Db, use: Use, now: number): Promise<number | undefined> {
   const state = await findRateLimit(db, use.key);

@@ -33,8 +33,8 @@ function createAuthorityMatcher({ publicOrigin }: Env) {
   };
   const url = new URL(publicOrigin);
   const usual = url.protocol === "https:" ? "443" : "80";
-  const ours = formatAuthority(url, usual);
-  return (other: URL) => formatAuthority(other, usual) === ours;
+  const authority = formatAuthority(url, usual);
+  return (other: URL) => formatAuthority(other, usual) === authority;
 }
 
 /** The response to a wrong, ambiguous or invalid host. */

@@ -37,11 +37,11 @@ export function createSiteMap(built: ServerBuild["routes"], addresses: readonly 
   const shaped = routes
     .filter(({ path }) => path.includes(":"))
     .map((route) => ({ route, shape: createRoutePattern(route.path) }));
-  const rest = routes.find(({ path }) => path === "/*") ?? describeRoute([]);
+  const notFoundRoute = routes.find(({ path }) => path === "/*") ?? describeRoute([]);
 
   function find(pathname: string) {
     const path = pathname.replace(/\/_root\.data$|\/_\.data$|\.data$/, "") || "/";
-    return byPath.get(path) ?? shaped.find(({ shape }) => shape.test(path))?.route ?? rest;
+    return byPath.get(path) ?? shaped.find(({ shape }) => shape.test(path))?.route ?? notFoundRoute;
   }
   return { routes, addresses: new Set(addresses), find };
 }

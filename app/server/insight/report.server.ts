@@ -138,19 +138,19 @@ export async function readInsight(
 async function readFigures({ db }: Pick<App, "db">, query: InsightQuery, range: DayRange) {
   const { page = rollupValue, sourceKind: kind, source, device } = query;
   const filter = { kind, source, device };
-  const here = { ...filter, page };
+  const pageFilter = { ...filter, page };
   const read = sumCounts.bind(undefined, db);
   const pages = await read({ events: pageEvents, ...filter, ...(query.page && { page }) }, range, ["page"]);
-  const kinds = await read({ events: sourceEvents, ...here }, range, ["kind", "device"]);
+  const kinds = await read({ events: sourceEvents, ...pageFilter }, range, ["kind", "device"]);
   const outcomes = device ? [] : await countOutcomes(db, range, { page: query.page, kind, source });
   const tableOf = (rows: CountRow[], nameOf: (row: CountRow) => string, ofOutcome?: NameOfOutcome) =>
     withOutcomes(toTable(rows, nameOf), device ? undefined : ofOutcome, outcomes);
-  const sums = toTable(await read({ events: totalEvents, ...here }, range, []), () => "").get("") ?? {};
+  const sums = toTable(await read({ events: totalEvents, ...pageFilter }, range, []), () => "").get("") ?? {};
   // A lead that was added by hand is an outcome without any visit.
   const totals = withOutcomes(new Map([["", sums]]), device ? undefined : () => "", outcomes);
   return {
     totals: totals.get("") ?? {},
-    days: tableOf(await read({ events: dayEvents, ...here }, range, ["day"]), ({ day }) =>
+    days: tableOf(await read({ events: dayEvents, ...pageFilter }, range, ["day"]), ({ day }) =>
       String(Number(day) - range.first),
     ),
     pages: tableOf(
@@ -169,13 +169,13 @@ async function readFigures({ db }: Pick<App, "db">, query: InsightQuery, range: 
       ({ sourceKind }) => sourceKind,
     ),
     sources: tableOf(
-      await read({ events: sourceEvents, ...here }, range, ["kind", "source"]),
+      await read({ events: sourceEvents, ...pageFilter }, range, ["kind", "source"]),
       ({ kind, source }) => `${kind} ${source}`,
       ({ sourceKind, sourceName }) => `${sourceKind} ${sourceName}`,
     ),
     devices: tableOf(kinds, ({ device }) => device),
     parts: tableOf(
-      source ? [] : await read({ events: actionEvents, ...here, isPart: true }, range, ["part"]),
+      source ? [] : await read({ events: actionEvents, ...pageFilter, isPart: true }, range, ["part"]),
       ({ part }) => part,
     ),
   };

@@ -27,9 +27,9 @@ export function createSourceNames(db: Db) {
     const admitted = fresh.get(kind) ?? new Set();
     if (admitted.has(name)) return name;
     const network = `${kind} ${normalizeAddress(address())}`;
-    const named = networks.get(network) ?? 0;
-    if (admitted.size >= maxNames.fresh || named >= maxNames.freshOfNetwork) return otherName;
-    networks.set(network, named + 1);
+    const admittedCount = networks.get(network) ?? 0;
+    if (admitted.size >= maxNames.fresh || admittedCount >= maxNames.freshOfNetwork) return otherName;
+    networks.set(network, admittedCount + 1);
     fresh.set(kind, admitted.add(name));
     return name;
   }
@@ -47,13 +47,13 @@ export function createSourceNames(db: Db) {
     const found = await listSourceNames(db, day - rememberedDays);
     known.clear();
     for (const kind of new Set(found.map(({ kind }) => kind))) {
-      const ofKind = found.filter((row) => row.kind === kind && row.source !== otherName);
-      const largest = ofKind
+      const rowsOfKind = found.filter((row) => row.kind === kind && row.source !== otherName);
+      const largest = rowsOfKind
         .filter(({ seen }) => seen >= knownFrom)
         .sort((one, next) => next.seen - one.seen)
         .slice(0, maxNames.known);
       for (const { source } of largest) known.add(`${kind} ${source}`);
-      const today = ofKind.filter(({ lastDay }) => lastDay === day).map(({ source }) => source);
+      const today = rowsOfKind.filter(({ lastDay }) => lastDay === day).map(({ source }) => source);
       fresh.set(kind, new Set([...(fresh.get(kind) ?? []), ...today]));
     }
     freshDay = day;

@@ -92,7 +92,7 @@ const maxNetworks = 10_000;
 
 /**
  * Whether another batch of this address is within the limit. The state is in memory only and lost with the process;
- * senders are not told.
+ * senders get the same response.
  */
 function createBatchLimit(clock: () => number) {
   const freeAt = new Map<string, number>();
@@ -100,7 +100,7 @@ function createBatchLimit(clock: () => number) {
     const network = normalizeAddress(address);
     const now = clock();
     const latest = now + batchBurst * batchEveryMs;
-    // A moment further ahead comes from a clock that was set back.
+    // A time further ahead comes from a clock that was set back.
     const known = freeAt.get(network) ?? 0;
     const owedUntil = known > latest || known < now ? now : known;
     if (owedUntil + batchEveryMs > latest) return false;

@@ -117,16 +117,16 @@ export async function saveJobEdit(app: App, by: SignedIn, id: string, edit: JobE
     const merge = mergeJob({ ...edit, opened: opened.fields, theirs: job });
     if (merge.clashes.length > 0) return { kind: "open", job, ...merge };
     const parsed = parseJob(toExactBody(merge.fields));
-    const standing = fingerprintQuestions(toQuestionRows(await listJobQuestions(tx, id)));
-    const asked = fingerprintQuestions(toQuestionRows(edit.questions));
-    const asksAnew = asked !== opened.questions && asked !== standing;
+    const savedQuestions = fingerprintQuestions(toQuestionRows(await listJobQuestions(tx, id)));
+    const editedQuestions = fingerprintQuestions(toQuestionRows(edit.questions));
+    const asksAnew = editedQuestions !== opened.questions && editedQuestions !== savedQuestions;
     const manager = edit.hiringManager;
     const isReassigned =
       manager !== (job.hiringOwnerId ?? "") && fingerprint(manager) !== opened.hiringManager;
     const errors: JobErrors = {
       ...(parsed.kind === "invalid" && parsed.errors),
       ...(asksAnew &&
-        standing !== opened.questions && {
+        savedQuestions !== opened.questions && {
           questions:
             "Someone else changed the questions meanwhile. Yours are below: save them again to replace theirs.",
         }),
@@ -201,10 +201,10 @@ export async function duplicateJob(app: App, by: SignedIn, id: string): Promise<
 
 /** The title of a copy; a copy of a copy has the same prefix. */
 function buildCopyTitle(title: string) {
-  const named = title.startsWith("Copy of ") ? title : `Copy of ${title}`;
-  if (named.length <= jobLimits.line) return named;
+  const prefixed = title.startsWith("Copy of ") ? title : `Copy of ${title}`;
+  if (prefixed.length <= jobLimits.line) return prefixed;
   // Cutting the title may split a surrogate pair.
-  return `${named.slice(0, jobLimits.line - 1).replace(/[\ud800-\udbff]$/, "")}…`;
+  return `${prefixed.slice(0, jobLimits.line - 1).replace(/[\ud800-\udbff]$/, "")}…`;
 }
 
 async function changeInTransaction(

@@ -10,13 +10,13 @@ export async function mapActiveJobs<Thing>(
   now: number,
   make: (job: PublicJob) => Thing,
 ): Promise<Thing[]> {
-  const made: Thing[] = [];
+  const mapped: Thing[] = [];
   let isLast = false;
   while (!isLast) {
-    const jobs = await listActiveJobs(db, now, { limit: batchSize, offset: made.length });
-    made.push(...jobs.map((job) => make(toPublicJob(job))));
+    const jobs = await listActiveJobs(db, now, { limit: batchSize, offset: mapped.length });
+    mapped.push(...jobs.map((job) => make(toPublicJob(job))));
     isLast = jobs.length < batchSize;
     if (!isLast) await Bun.sleep(0);
   }
-  return made;
+  return mapped;
 }

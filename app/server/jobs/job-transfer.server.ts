@@ -32,13 +32,13 @@ export async function importJobs(
   now: number,
   actor = "command line",
 ): Promise<ImportResult> {
-  const wanted = readEntries(entries);
+  const imported = readEntries(entries);
   const by = { at: now, adminId: null, actor };
   return db.transaction(async (tx) => {
     await tx.lock("jobs");
     const known = new Map((await listJobs(tx)).map((job) => [job.slug, job]));
     const result: ImportResult = { created: [], updated: [], unchanged: 0 };
-    for (const { slug, fields } of wanted) {
+    for (const { slug, fields } of imported) {
       const old = known.get(slug);
       const values = { ...fields, wantedSlug: slug };
       if (!old) {

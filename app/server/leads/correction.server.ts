@@ -17,13 +17,14 @@ export function correctRequest(
   return changeRequest(app, "correction", sent, (found) => {
     const parsed = parseLead({ ...fields, email: found.email, type: found.type });
     if (parsed.kind === "invalid") return parsed;
-    const words = pickLeadText(parsed.lead);
-    if (hasLink(words.name)) return { kind: "invalid", errors: { name: "Remove the link from the name." } };
+    const corrected = pickLeadText(parsed.lead);
+    if (hasLink(corrected.name))
+      return { kind: "invalid", errors: { name: "Remove the link from the name." } };
     return {
       kind: "valid",
-      isUnchanged: (lead) => hasSameFields(lead, words),
+      isUnchanged: (lead) => hasSameFields(lead, corrected),
       lastAt: ({ correctedAt }) => correctedAt,
-      save: (tx, lead, at) => saveCorrection(tx, lead, words, at),
+      save: (tx, lead, at) => saveCorrection(tx, lead, corrected, at),
     };
   });
 }

@@ -106,10 +106,10 @@ export async function* exportSubscribers({ db, env, clock }: ExportApp) {
   yield* generateCsv(subscriberColumns, async (before: string | undefined) => {
     const { subscribers, next } = await listSubscribers(db, pageSize, before);
     const links = await db.transaction(async (tx) => {
-      const made: string[] = [];
+      const paths: string[] = [];
       for (const { id } of subscribers)
-        made.push(env.publicOrigin + (await createUnsubscribePath(tx, id, clock())));
-      return made;
+        paths.push(env.publicOrigin + (await createUnsubscribePath(tx, id, clock())));
+      return paths;
     });
     return { rows: subscribers.map((subscriber, index) => ({ ...subscriber, link: links[index] })), next };
   });

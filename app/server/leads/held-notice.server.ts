@@ -29,9 +29,9 @@ export async function announceHeld(tx: Db, env: DeliveryEnv, now: number): Promi
 
 /** "2 leads and 1 application are held as possible spam"; undefined when there are none. */
 export function describeHeld({ leads, applications }: HeldCounts): string | undefined {
-  const some = (number: number, noun: string) =>
+  const formatCount = (number: number, noun: string) =>
     number > 0 ? [`${number} ${noun}${number > 1 ? "s" : ""}`] : [];
-  const parts = [...some(leads, "lead"), ...some(applications, "application")];
+  const parts = [...formatCount(leads, "lead"), ...formatCount(applications, "application")];
   if (parts.length === 0) return undefined;
   return `${parts.join(" and ")} ${leads + applications > 1 ? "are" : "is"} held as possible spam`;
 }

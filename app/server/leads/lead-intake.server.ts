@@ -168,7 +168,7 @@ async function answerRepeated(
 function hashLead(lead: Lead) {
   const required = leadFieldNames.filter((name) => !leadFields[name].optional);
   const optional = leadFieldNames.filter((name) => leadFields[name].optional && lead[name]);
-  const words = [...required.map((name) => lead[name]), ...optional.map((name) => [name, lead[name]])];
-  const text = JSON.stringify([lead.type, ...words]);
+  const values = [...required.map((name) => lead[name]), ...optional.map((name) => [name, lead[name]])];
+  const text = JSON.stringify([lead.type, ...values]);
   return new Bun.CryptoHasher("sha256").update(text).digest("base64url");
 }

@@ -89,13 +89,13 @@ export function buildLeadEmail(
 
 function buildEmailFacts(lead: LeadRow, event: "created" | "updated") {
   const times = formatProposedTimes(lead);
-  const words = listLabeledFields(lead).map(([label, value]): [string, string] => [
+  const fields = listLabeledFields(lead).map(([label, value]): [string, string] => [
     label,
     oneLine(value, 2048),
   ]);
   const isTimes = event === "updated" && !isCorrection(lead);
   return [
-    ...(isTimes ? words.slice(0, 3) : words),
+    ...(isTimes ? fields.slice(0, 3) : fields),
     ...(times ? [["Times", [`By the clock of ${times.zone}`, ...times.lines]] as [string, string[]]] : []),
     ...(event === "created"
       ? [["Source", describeOrigins(lead).map((line) => oneLine(line, 600))] as [string, string[]]]

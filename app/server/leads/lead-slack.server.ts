@@ -70,6 +70,6 @@ export function buildMinimalMessage(lead: LeadRow, publicOrigin: string) {
 
 /** The shortest message for a change of a lead. */
 export function buildMinimalUpdate(lead: LeadRow, publicOrigin: string) {
-  const what = isCorrection(lead) ? "A visitor corrected a lead" : "A visitor proposed times for a meeting";
-  return { text: `${what}: ${buildAdminUrl(lead, publicOrigin)}` };
+  const event = isCorrection(lead) ? "A visitor corrected a lead" : "A visitor proposed times for a meeting";
+  return { text: `${event}: ${buildAdminUrl(lead, publicOrigin)}` };
 }

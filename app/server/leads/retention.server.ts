@@ -77,7 +77,7 @@ export async function eraseByEmail(
   const { fileNames, ...erased } = await db.transaction(async (tx) => {
     await tx.lock("leads");
     await tx.lock("applications");
-    const kept = await countStoredData(tx, address, sight);
+    const counted = await countStoredData(tx, address, sight);
     const leads = await eraseLeadsByEmail(tx, address, clock());
     const { count: applications, fileNames } = withApplications
       ? await eraseApplicationsByEmail(tx, address, clock())
@@ -90,8 +90,8 @@ export async function eraseByEmail(
       detail: { leads, applications, subscriber },
     };
     if (leads + applications > 0 || subscriber) await recordActivity(tx, { at: clock(), ...by, ...deed });
-    const known = sight === "all" ? applications : kept.applications;
-    return { ...kept, leads, applications: known, subscriber, fileNames };
+    const known = sight === "all" ? applications : counted.applications;
+    return { ...counted, leads, applications: known, subscriber, fileNames };
   });
   await files.remove(fileNames);
   log.info("person erased", erased);

@@ -43,6 +43,6 @@ export function findSpamReason({ lead, honeypot, issuedAt, now }: Suspect): stri
     [(words.match(/:\/\//g)?.length ?? 0) > 3, 1, "The text holds many links."],
   ];
   const found = doubts.filter(([isThere]) => isThere);
-  const sum = found.reduce((total, [, weight]) => total + weight, 0);
-  return sum < minScoreToHold ? undefined : found.map(([, , reason]) => reason).join(" ");
+  const score = found.reduce((total, [, weight]) => total + weight, 0);
+  return score < minScoreToHold ? undefined : found.map(([, , reason]) => reason).join(" ");
 }

@@ -82,7 +82,7 @@ export async function syncMeetingWithStage(
   const meeting = await findMeeting(tx, of.subject);
   if (!meeting || getMeetingEnd(meeting) <= now || meeting.isCancelled === isOver) return undefined;
   if (isOver) {
-    // Nobody should come to a meeting that does not take place.
+    // The guest learns of it before the meeting, even when the change of stage is announced later.
     const isInTime = guestAt !== undefined && guestAt < meeting.at;
     const ended = await updateCancelled(tx, meeting, true, now);
     await announceMeeting(tx, of, ended, { guestAt: isInTime ? guestAt : undefined }, now);

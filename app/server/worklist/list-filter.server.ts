@@ -27,7 +27,7 @@ export async function toListFilter(
   };
 }
 
-/** The moment (ms) at which a day begins in `zone`: at one o'clock where a clock change skips midnight. */
+/** Returns when a day begins (ms) in `zone`: at one o'clock where a clock change skips midnight. */
 function startOfDay(day: number, zone: string) {
   return Date.parse(`${convertClock(`${dayToDate(day)}T00:00`, zone, "UTC")}Z`);
 }
