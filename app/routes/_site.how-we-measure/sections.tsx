@@ -148,7 +148,10 @@ function Group({
         <RichText text={title} />
       </h3>
       <details data-fold className="group">
-        <summary className="flex cursor-pointer list-none items-end justify-between gap-x-6 gap-y-4 border-t border-line pt-4 pb-1">
+        <summary
+          aria-describedby={id}
+          className="flex cursor-pointer list-none items-end justify-between gap-x-6 gap-y-4 border-t border-line pt-4 pb-1"
+        >
           <span aria-hidden="true" className="grid flex-1 grid-cols-2 gap-x-4 group-open:hidden">
             {entries.slice(0, 2).map(({ value, label }) => (
               <span key={value + label} className="text-small leading-snug text-muted">

@@ -238,7 +238,7 @@ export function JobForm({
   return (
     <div>
       <DraftNotice draft={begun} onDiscard={discard} />
-      <div className="grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
         <form
           key={begun.round}
           id="job"
