@@ -57,7 +57,7 @@ export default defineConfig(({ command }) => ({
                 // With what is too small for a file of its own.
                 {
                   name: "layout",
-                  test: /\/app\/(root|entry\.client|routes\/_site\/route|browser\/lazy-part|ui\/slide-hint)\.tsx/,
+                  test: /\/app\/(root|entry\.client|routes\/_site\/route|browser\/(lazy-part|load-at-once)|ui\/slide-hint)\.tsx?$/,
                   priority: 1,
                 },
                 // Small ones that a film in a first screen needs together.
@@ -69,7 +69,7 @@ export default defineConfig(({ command }) => ({
                 // Without what some pages need that are not these many: forms, notices, figures and films; time zones are the admin's.
                 {
                   name: "shared",
-                  test: /\/app\/(?!ui\/(copy-button|field|form-errors|notice)|content\/(control-labels|figures)|video\/|browser\/zone|lib\/zoned-time)/,
+                  test: /\/app\/(?!ui\/(copy-button|field|form-errors|notice)|content\/figures|video\/|browser\/zone|lib\/zoned-time)/,
                   minShareCount: 16,
                 },
               ],

@@ -7,8 +7,9 @@ if (typeof window !== "undefined") addEventListener("hydrated", () => (isFirstVi
 /**
  * A lazily hydrated part of a page, below the fold or useless without interaction. The server renders it completely;
  * its script loads at the visitor's first interaction, or when the part is well in view. The page's loader stores
- * earlier clicks (app/server/http/delayed-hydration.server.ts). After a client navigation it hydrates at once. With all parts loaded at once the
- * script of a first view weighs 146 KB on home instead of 115, and 142 on Commerce instead of 113.
+ * earlier clicks (app/server/http/delayed-hydration.server.ts). After a client navigation it hydrates at once. With all
+ * parts loaded at once the script of a first view weighs 146 KB on home instead of 115, and 142 on Commerce instead of
+ * 113.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -17,37 +18,39 @@ export function lazyPart<Props extends object>(
     const loaded = loadPart(load, reloadPage);
     return lazy(() => loaded.then((part) => ({ default: part })));
   }
-  const { promise: wanted, resolve: want } = Promise.withResolvers<void>();
-  if (typeof window === "undefined" || hasInteracted()) want();
-  const Part = lazy(() => wanted.then(() => loadPart(load, reloadPage)).then((part) => ({ default: part })));
+  const { promise: whenNeeded, resolve: reportNeed } = Promise.withResolvers<void>();
+  if (typeof window === "undefined" || hasInteracted()) reportNeed();
+  const Part = lazy(() =>
+    whenNeeded.then(() => loadPart(load, reloadPage)).then((part) => ({ default: part })),
+  );
 
   // biome-ignore lint/correctness/noComponentHookFactories: made once for a module, as by lazy().
   return function LazyPart(props: Props) {
-    const place = useRef<HTMLDivElement>(null);
-    useEffect(() => onNeed(place.current, want), []);
+    const wrapper = useRef<HTMLDivElement>(null);
+    useEffect(() => observeNeed(wrapper.current, reportNeed), []);
     return (
-      <div ref={place} data-lazy="" className="contents">
+      <div ref={wrapper} data-lazy="" className="contents">
         <Suspense>
           <Part {...props} />
-          <Hydrated place={place} />
+          <ReportHydration wrapper={wrapper} />
         </Suspense>
       </div>
     );
   };
 }
 
-/** Calls `want` at the first interaction or when an element in `place` is well in view. */
-function onNeed(place: Element | null, want: () => void) {
-  if (!place) return;
-  if (hasInteracted()) return want();
-  const stopWaiting = onFirstInput(want);
+/** Calls `onNeed` at the first interaction or when an element in `wrapper` is well in view. */
+function observeNeed(wrapper: Element | null, onNeed: () => void) {
+  if (!wrapper) return;
+  if (hasInteracted()) return onNeed();
+  const stopWaiting = onFirstInput(onNeed);
   const observer = new IntersectionObserver(
-    (entries) => entries.some(({ isIntersecting }) => isIntersecting) && want(),
+    (entries) => entries.some(({ isIntersecting }) => isIntersecting) && onNeed(),
     // A part that only peeks in at the bottom of a phone is not ready to be used.
     { rootMargin: "0px 0px -33%" },
   );
   // The wrapper has no box (display: contents), so its children are observed; any of them may be in view.
-  for (const part of place.children) observer.observe(part);
+  for (const part of wrapper.children) observer.observe(part);
   return () => {
     observer.disconnect();
     stopWaiting();
@@ -55,11 +58,11 @@ function onNeed(place: Element | null, want: () => void) {
 }
 
 /** Tells the loader that clicks in this part are handled from now on. */
-function Hydrated({ place }: { place: React.RefObject<HTMLDivElement | null> }) {
+function ReportHydration({ wrapper }: { wrapper: React.RefObject<HTMLDivElement | null> }) {
   useEffect(() => {
-    place.current?.removeAttribute("data-lazy");
+    wrapper.current?.removeAttribute("data-lazy");
     window.dispatchEvent(new Event("hydrated"));
-  }, [place]);
+  }, [wrapper]);
   return null;
 }
 
@@ -73,17 +76,17 @@ function hasInteracted() {
   return performance.getEntriesByName(firstInputMark).length > 0;
 }
 
-/** Calls `act` at the first interaction; the returned function cancels it. */
-function onFirstInput(act: () => void) {
-  const stop = new AbortController();
-  function notice() {
-    stop.abort();
+/** Calls `listener` at the first interaction; the returned function cancels it. */
+function onFirstInput(listener: () => void) {
+  const listening = new AbortController();
+  function handleInput() {
+    listening.abort();
     if (!hasInteracted()) performance.mark(firstInputMark);
-    act();
+    listener();
   }
-  for (const move of inputEvents)
-    addEventListener(move, notice, { capture: true, passive: true, signal: stop.signal });
-  return () => stop.abort();
+  for (const type of inputEvents)
+    addEventListener(type, handleInput, { capture: true, passive: true, signal: listening.signal });
+  return () => listening.abort();
 }
 
 /** Whether the visitor has interacted. Animations of the first screen wait for it. False on the server. */
@@ -91,7 +94,7 @@ export function useHasInteracted() {
   return useSyncExternalStore(onFirstInput, hasInteracted, () => false);
 }
 
-/** For parts without which a page can be used: it is not reloaded when their file is gone. */
+/** For optional parts: the page is not reloaded when their file is gone. */
 export const ignoreMissingFile = () => undefined;
 
 /**

@@ -1,7 +1,6 @@
 import { toMailLink } from "~/lib/links";
 import type { OpeningsTexts } from "~/sections/openings";
 import { company } from "./company";
-import { paginationLabels } from "./control-labels";
 
 /** The texts of the list of open positions and its feeds; job-page.ts has those of a single position. */
 export const positions = {
@@ -30,6 +29,5 @@ export const positions = {
       write: `Or [write to us anyway](${toMailLink(company.mail.careers, "I would like to work with you")}) and say what you would like to do here.`,
     },
     noMatch: "No position fits these filters.",
-    pages: paginationLabels,
   } satisfies OpeningsTexts,
 };

@@ -15,7 +15,7 @@ import type { SiteLink } from "~/lib/links";
 import { interpolate } from "~/lib/text";
 import { Arrow, Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
-import { Pagination, type PaginationLabels } from "~/ui/pagination";
+import { Pagination } from "~/ui/pagination";
 import { RichText } from "~/ui/rich-text";
 import { NoOpenings } from "./no-openings";
 
@@ -32,7 +32,6 @@ export type OpeningsTexts = {
   /** `write` follows the two sentences with its link. */
   empty: { title: string; text: string; write: string };
   noMatch: string;
-  pages: PaginationLabels;
 };
 
 type Props = {
@@ -97,7 +96,6 @@ export function Openings({ texts, jobs, total, found, choices, filters, page, pa
             <div>
               <OpeningList texts={texts} jobs={jobs} />
               <Pagination
-                texts={texts.pages}
                 label={texts.title}
                 page={page}
                 pages={pages}

@@ -1,6 +1,5 @@
 import type { MouseEvent } from "react";
 import { Form, Link } from "react-router";
-import { paginationLabels } from "~/content/control-labels";
 import { classNames } from "~/lib/class-names";
 import { isolate } from "~/lib/isolate";
 import { jobStateNames, jobStates } from "~/lib/jobs/job";
@@ -166,7 +165,6 @@ export function JobList({ jobs, counts, view, pages, isEmpty, onCreate, onEdit, 
         </div>
       )}
       <Pagination
-        texts={paginationLabels}
         label="Jobs"
         page={view.page}
         pages={pages}
