@@ -54,6 +54,6 @@ export const calculator: CalculatorProps = {
     to: figures.lift.check,
   },
   demo: { label: "Get a Demo", cta: "calculator" },
-  said: ({ plan, cost, lift, orders, revenue, breakEven }) =>
+  summary: ({ plan, cost, lift, orders, revenue, breakEven }) =>
     `${plan} at ${cost} a month. A lift of ${lift}% adds ${orders} orders and ${revenue} a month. Break-even lift: ${breakEven}.`,
 };

@@ -20,7 +20,7 @@ export type DemoProduct = {
 
 type Variant = [id: string, label: string, cents: number];
 
-function product(
+function makeProduct(
   id: VideoId,
   texts: Omit<DemoProduct, "id" | "name" | "offers">,
   first: Variant,
@@ -39,7 +39,7 @@ function product(
 
 /** The four products of the demo store; the video of each shows its first variant. */
 export const demoProducts: readonly DemoProduct[] = [
-  product(
+  makeProduct(
     "ember",
     {
       note: "Amber, cedar and smoke",
@@ -55,7 +55,7 @@ export const demoProducts: readonly DemoProduct[] = [
     ["50", "50 ml", 129_99],
     ["30", "30 ml", 89_99],
   ),
-  product(
+  makeProduct(
     "halo",
     {
       note: "A dimmable ring of light",
@@ -71,7 +71,7 @@ export const demoProducts: readonly DemoProduct[] = [
     ["brass", "Brass", 79_99],
     ["black", "Black", 74_99],
   ),
-  product(
+  makeProduct(
     "tide",
     {
       note: "Dripper, carafe and cup",
@@ -87,7 +87,7 @@ export const demoProducts: readonly DemoProduct[] = [
     ["one", "One cup", 49_99],
     ["two", "Two cups", 64_99],
   ),
-  product(
+  makeProduct(
     "rill",
     {
       note: "Three stones for a warm bath",
@@ -108,20 +108,20 @@ export const demoProducts: readonly DemoProduct[] = [
 export const demoOffers: readonly Offer[] = demoProducts.flatMap(({ offers }) => offers);
 
 /** Returns the selected variant of a product; by default the one in its video. */
-export function offerOf({ id, offers }: DemoProduct, chosen: readonly Offer[]): Offer {
-  return chosen.find(({ product }) => product === id) ?? offers[0];
+export function findOffer({ id, offers }: DemoProduct, chosen: readonly Offer[]): Offer {
+  return chosen.find(({ product: makeProduct }) => makeProduct === id) ?? offers[0];
 }
 
-export function demoVideos(chosen: readonly Offer[]): ShoppableVideo[] {
-  return demoProducts.map((product) => {
-    const { id, name, note } = product;
-    const { cents, variant } = offerOf(product, chosen);
+export function listDemoVideos(chosen: readonly Offer[]): ShoppableVideo[] {
+  return demoProducts.map((makeProduct) => {
+    const { id, name, note } = makeProduct;
+    const { cents, variant } = findOffer(makeProduct, chosen);
     const { alt, sound } = siteVideos[id];
     return { id, product: name, note, price: cents / 100, variant, alt, sound };
   });
 }
 
-export function productSeo({ name, note, description }: DemoProduct): Seo {
+export function describeProduct({ name, note, description }: DemoProduct): Seo {
   return {
     title: `${name} in the demo store`,
     description: `${note}. ${description}`,
@@ -137,8 +137,6 @@ type DemoStore = {
   videosName: string;
   stories: string;
   story: string;
-  add: string;
-  addMore: string;
   inCart: string;
   /** The way from a product's empty cart to the store. */
   all: string;
@@ -161,8 +159,6 @@ export const demoStore: DemoStore = {
   videosName: "Evenhour’s products",
   stories: "Evenhour’s stories",
   story: "Story",
-  add: "Add to cart",
-  addMore: "Add one more",
   inCart: "In your cart",
   all: "See all four products",
   others: "Also at Evenhour",

@@ -28,7 +28,14 @@ import { Link } from "~/ui/link";
 import { RichText } from "~/ui/rich-text";
 import { SectionHead } from "./section-head";
 
-type Said = { plan: string; cost: string; lift: number; orders: string; revenue: string; breakEven: string };
+type CalculatorSummary = {
+  plan: string;
+  cost: string;
+  lift: number;
+  orders: string;
+  revenue: string;
+  breakEven: string;
+};
 
 export type CalculatorProps = {
   title: string;
@@ -60,11 +67,11 @@ export type CalculatorProps = {
   /** The link to the demo page, which takes the entered numbers along. */
   demo: LeadCta;
   /** The result as a sentence for screen readers. */
-  said: (said: Said) => string;
+  summary: (summary: CalculatorSummary) => string;
 };
 
 /** The pause after typing (ms) before the URL is updated, errors are shown and the result is announced. */
-const pause = 800;
+const updateDelay = 800;
 
 type OwnProps = {
   /** The chosen billing period, which stays when the form is sent without script. */
@@ -78,14 +85,14 @@ export function Calculator(props: CalculatorProps & OwnProps) {
   const { billing, onNumbers, example, fields, title, text } = props;
   const { pathname } = useLocation();
   const [search] = useSearchParams();
-  const [initial] = useState(() => fieldTexts(pickCalculatorText(search, example)));
+  const [initial] = useState(() => formatFields(pickCalculatorText(search, example)));
   const [typed, setTyped] = useState(initial);
-  const [sums, setSums] = useState(() => readCalculatorInputs(initial));
-  const [said, setSaid] = useState("");
+  const [result, setResult] = useState(() => readCalculatorInputs(initial));
+  const [summary, setSummary] = useState("");
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  function follow(form: HTMLFormElement, wait: number) {
+  function update(form: HTMLFormElement, wait: number) {
     const field = (name: CalculatorField) => form.elements.namedItem(name) as HTMLInputElement;
     const texts = Object.fromEntries(
       calculatorFields.map((name) => [name, field(name).value]),
@@ -93,23 +100,23 @@ export function Calculator(props: CalculatorProps & OwnProps) {
     const read = readCalculatorInputs(texts);
     setTyped(texts);
     if ("inputs" in read) {
-      setSums(read);
+      setResult(read);
       startTransition(() => onNumbers?.(toCalculatorParams(read.inputs)));
     }
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      setSums(read);
-      if (!("inputs" in read)) return setSaid("");
-      setSaid(sentence(read.inputs, props));
-      followInAddress(read.inputs);
+      setResult(read);
+      if (!("inputs" in read)) return setSummary("");
+      setSummary(summarize(read.inputs, props));
+      updateUrl(read.inputs);
     }, wait);
   }
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    follow(event.currentTarget, 0);
+    update(event.currentTarget, 0);
   }
 
-  const wrong = "wrong" in sums ? sums.wrong : [];
+  const wrong = "wrong" in result ? result.wrong : [];
   return (
     <section
       aria-labelledby="calculator"
@@ -126,7 +133,7 @@ export function Calculator(props: CalculatorProps & OwnProps) {
         <form
           action={`${pathname}#calculator`}
           data-count-input="calculatorUsed"
-          onInput={(event) => follow(event.currentTarget, pause)}
+          onInput={(event) => update(event.currentTarget, updateDelay)}
           onSubmit={submit}
           className="mt-8 grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(7.5rem,40%)),1fr))] gap-x-4 gap-y-6"
         >
@@ -159,15 +166,15 @@ export function Calculator(props: CalculatorProps & OwnProps) {
           </Button>
         </form>
         <p role="status" className="sr-only">
-          {said && <span key={said}>{said}</span>}
+          {summary && <span key={summary}>{summary}</span>}
         </p>
       </div>
       <div
         data-hue="commerce"
         className="dusk rounded-pane p-[min(1.5rem,6vw)] shadow-lamp sm:p-9 forced-colors:border"
       >
-        {"inputs" in sums ? (
-          <Result key={JSON.stringify(sums.inputs)} inputs={sums.inputs} {...props} />
+        {"inputs" in result ? (
+          <Result key={JSON.stringify(result.inputs)} inputs={result.inputs} {...props} />
         ) : (
           <p className="py-16 text-center text-muted">{props.missing}</p>
         )}
@@ -176,7 +183,7 @@ export function Calculator(props: CalculatorProps & OwnProps) {
   );
 }
 
-const heights = ["h-16 sm:h-20", "h-24 sm:h-30", "h-32 sm:h-40"];
+const barHeights = ["h-16 sm:h-20", "h-24 sm:h-30", "h-32 sm:h-40"];
 
 /** Each result has a new key, because in a page translated by the browser only new elements show new text. */
 function Result({ inputs, ...texts }: CalculatorProps & { inputs: CalculatorInputs }) {
@@ -202,7 +209,7 @@ function Result({ inputs, ...texts }: CalculatorProps & { inputs: CalculatorInpu
             aria-live="off"
             className="font-display text-h2 leading-none font-semibold tracking-[-0.04em] wrap-anywhere figures"
           >
-            {money(cost)}
+            {formatMoney(cost)}
           </output>{" "}
           <span className="ml-1 text-small text-muted">{texts.perMonth}</span>
         </p>
@@ -215,7 +222,7 @@ function Result({ inputs, ...texts }: CalculatorProps & { inputs: CalculatorInpu
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <h3 className="font-sans text-base font-semibold tracking-normal">{texts.lift}</h3>
           <output aria-live="off" className="text-small text-muted">
-            {texts.today(formatOrders(orders), money(revenue))}
+            {texts.today(formatOrders(orders), formatMoney(revenue))}
           </output>
         </div>
         <ul role="list" className="mt-4 grid grid-cols-3 items-end gap-x-2 sm:gap-x-4">
@@ -223,7 +230,7 @@ function Result({ inputs, ...texts }: CalculatorProps & { inputs: CalculatorInpu
             <li key={lift} className="row-span-2 grid min-w-0 grid-rows-subgrid items-end gap-y-3">
               <span
                 className={classNames(
-                  heights[index],
+                  barHeights[index],
                   "rounded-t-card bg-linear-to-b from-lamp to-commerce pt-2 text-center font-mono text-small font-semibold text-ink print:border",
                 )}
               >
@@ -231,13 +238,13 @@ function Result({ inputs, ...texts }: CalculatorProps & { inputs: CalculatorInpu
               </span>
               <output aria-live="off" className="block self-start wrap-anywhere">
                 <span className="block font-display text-[clamp(1.125rem,0.6rem+2vw,2rem)] leading-tight font-semibold tracking-[-0.03em] figures">
-                  {`+${money(revenue)}`}
+                  {`+${formatMoney(revenue)}`}
                 </span>
                 <span className="block text-small text-muted">{` +${formatOrders(orders)} ${texts.orders}`}</span>
                 {left !== undefined && (
                   <span className="mt-1 block text-small text-muted">
                     {" "}
-                    <strong className="text-text">{money(left)}</strong> {texts.left}
+                    <strong className="text-text">{formatMoney(left)}</strong> {texts.left}
                   </span>
                 )}
               </output>
@@ -250,7 +257,7 @@ function Result({ inputs, ...texts }: CalculatorProps & { inputs: CalculatorInpu
           aria-live="off"
           className="font-display text-h3 font-semibold tracking-[-0.03em] text-lamp figures"
         >
-          {liftText(breakEven, texts)}
+          {formatLift(breakEven, texts)}
         </output>
         <span className="min-w-0 flex-1 basis-28 text-small">
           <span className="block font-semibold">{texts.breakEven}</span>
@@ -287,7 +294,7 @@ type SliderProps = { name: CalculatorField; value: number | undefined; label: st
 function Slider({ name, value, label, unset }: SliderProps) {
   function fillIn({ currentTarget }: FormEvent<HTMLInputElement>) {
     const field = currentTarget.form?.elements.namedItem(name) as HTMLInputElement;
-    field.value = fieldText(name, readSliderValue(name, Number(currentTarget.value)));
+    field.value = formatField(name, readSliderValue(name, Number(currentTarget.value)));
   }
   return (
     <input
@@ -296,55 +303,55 @@ function Slider({ name, value, label, unset }: SliderProps) {
       value={findSliderPosition(name, value)}
       onInput={fillIn}
       aria-label={label}
-      aria-valuetext={value === undefined ? unset : fieldText(name, value)}
+      aria-valuetext={value === undefined ? unset : formatField(name, value)}
       className="h-6 w-full accent-primary noscript:hidden print:hidden"
     />
   );
 }
 
-function fieldTexts(texts: CalculatorText): CalculatorText {
+function formatFields(texts: CalculatorText): CalculatorText {
   const read = readCalculatorInputs(texts);
   if (!("inputs" in read)) return texts;
   const { sessions, conversion, order, margin } = read.inputs;
   return {
-    sessions: fieldText("sessions", sessions),
-    conversion: fieldText("conversion", conversion),
-    order: fieldText("order", order),
-    margin: margin === undefined ? "" : fieldText("margin", margin),
+    sessions: formatField("sessions", sessions),
+    conversion: formatField("conversion", conversion),
+    order: formatField("order", order),
+    margin: margin === undefined ? "" : formatField("margin", margin),
   };
 }
 
-function fieldText(name: CalculatorField, value: number) {
+function formatField(name: CalculatorField, value: number) {
   if (name === "sessions") return formatCount(value);
   return name === "order" ? formatDollars(value / 100) : `${value / 100}%`;
 }
 
 /** Writes the numbers into the page's URL without a history entry. */
-function followInAddress(inputs: CalculatorInputs) {
-  const address = new URL(location.href);
+function updateUrl(inputs: CalculatorInputs) {
+  const url = new URL(location.href);
   for (const [name, value] of Object.entries(toCalculatorParams(inputs))) {
-    if (value) address.searchParams.set(name, value);
-    else address.searchParams.delete(name);
+    if (value) url.searchParams.set(name, value);
+    else url.searchParams.delete(name);
   }
-  history.replaceState(history.state, "", address);
+  history.replaceState(history.state, "", url);
 }
 
-function sentence(inputs: CalculatorInputs, texts: CalculatorProps) {
+function summarize(inputs: CalculatorInputs, texts: CalculatorProps) {
   const { rate, cost, lifts, breakEven } = calculateReturn(inputs, texts.rates, texts.lifts);
   const middle = lifts[Math.floor(lifts.length / 2)] ?? { lift: 0, orders: 0, revenue: 0 };
-  return texts.said({
+  return texts.summary({
     plan: rate.plan,
-    cost: money(cost),
+    cost: formatMoney(cost),
     lift: middle.lift,
     orders: formatOrders(middle.orders),
-    revenue: money(middle.revenue),
-    breakEven: liftText(breakEven, texts),
+    revenue: formatMoney(middle.revenue),
+    breakEven: formatLift(breakEven, texts),
   });
 }
 
 /** Formats cents for a narrow column: whole dollars from $100, then millions and billions. */
-function money(cents: number): string {
-  if (cents < 0) return `−${money(-cents)}`;
+function formatMoney(cents: number): string {
+  if (cents < 0) return `−${formatMoney(-cents)}`;
   const dollars = cents / 100;
   if (dollars >= 999_999_500) return `$${formatCount(Math.round(dollars / 1e7) / 100)}B`;
   if (dollars >= 999_999.5) return `$${formatCount(Math.round(dollars / 1e4) / 100)}M`;
@@ -355,6 +362,6 @@ function formatOrders(orders: number) {
   return formatCount(orders >= 1000 ? Math.round(orders / 10) : orders / 10);
 }
 
-function liftText(hundredths: number, { tooMuch }: Pick<CalculatorProps, "tooMuch">) {
+function formatLift(hundredths: number, { tooMuch }: Pick<CalculatorProps, "tooMuch">) {
   return hundredths > 100_00 ? tooMuch : `${hundredths / 100}%`;
 }

@@ -62,7 +62,7 @@ export function useDemoCart(offers: readonly Offer[]) {
   };
 }
 
-export function withCart(path: SiteLink, lines: readonly CartLine[]): SiteLink {
+export function addCartQuery(path: SiteLink, lines: readonly CartLine[]): SiteLink {
   return lines.length > 0 ? (`${path}?cart=${formatCart(lines)}` as SiteLink) : path;
 }
 
@@ -71,13 +71,13 @@ function CartForm({ className, children }: { className?: string; children: React
   const { pathname } = useLocation();
   const submit = useSubmit();
   const options = { method: "get", action: pathname, preventScrollReset: true, replace: true } as const;
-  function follow(event: FormEvent<HTMLFormElement>) {
+  function submitButton(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
     submit(submitter as HTMLButtonElement | null, { ...options, flushSync: true });
   }
   return (
-    <Form {...options} onSubmit={follow} className={className}>
+    <Form {...options} onSubmit={submitButton} className={className}>
       {children}
     </Form>
   );
@@ -86,7 +86,6 @@ function CartForm({ className, children }: { className?: string; children: React
 type AddProps = {
   lines: readonly CartLine[];
   offer: Offer;
-  words: { add: string; addMore: string };
   /** The selected variants, which stay selected. */
   chosen: readonly Offer[];
   size?: "small" | "large";
@@ -95,9 +94,9 @@ type AddProps = {
 };
 
 /** Adds one of an offer to the cart, by a form whose button carries the new cart to the page's own URL. */
-export function AddToCart({ lines, offer, words, chosen, size = "large", tabIndex, className }: AddProps) {
+export function AddToCart({ lines, offer, chosen, size = "large", tabIndex, className }: AddProps) {
   const inCart = getQuantity(lines, offer);
-  const label = inCart > 0 ? words.addMore : words.add;
+  const label = inCart > 0 ? "Add one more" : "Add to cart";
   return (
     <CartForm className={className}>
       <ChosenField chosen={chosen} />
@@ -238,7 +237,7 @@ export function DemoCart({ lines, texts, chosen, product, children }: CartProps)
             <ChosenField chosen={chosen} />
             <ul role="list" className="mt-6 border-b border-line">
               {lines.map((line) => (
-                <Line
+                <CartRow
                   key={line.offer.sku}
                   line={line}
                   lines={lines}
@@ -288,7 +287,7 @@ export function DemoCart({ lines, texts, chosen, product, children }: CartProps)
 
 type LineProps = StatusProps & { line: CartLine; onRemove(): void };
 
-function Line({ line: { offer, quantity }, lines, texts, onRemove }: LineProps) {
+function CartRow({ line: { offer, quantity }, lines, texts, onRemove }: LineProps) {
   const to = (count: number) => formatCart(setQuantity(lines, offer, count));
   const of = `${offer.name}, ${offer.variant}`;
   return (
@@ -298,7 +297,7 @@ function Line({ line: { offer, quantity }, lines, texts, onRemove }: LineProps) 
       </span>
       <div className="self-center">
         <Link
-          to={withCart(`/demo-store/${offer.product}`, lines)}
+          to={addCartQuery(`/demo-store/${offer.product}`, lines)}
           className="font-semibold underline-offset-4 hover:underline"
         >
           {offer.name}
@@ -307,20 +306,20 @@ function Line({ line: { offer, quantity }, lines, texts, onRemove }: LineProps) 
         <p className="mt-1 font-mono text-small">{formatCents(offer.cents * quantity)}</p>
       </div>
       <div className="flex items-center gap-1 self-center max-sm:mt-2">
-        <Step
+        <QuantityButton
           sign="−"
           label={`${texts.less}: ${of}`}
           value={to(Math.max(quantity - 1, 1))}
           disabled={quantity === 1}
         />
         <span className="min-w-7 text-center font-mono">{quantity}</span>
-        <Step
+        <QuantityButton
           sign="+"
           label={`${texts.more}: ${of}`}
           value={to(quantity + 1)}
           disabled={quantity === maxQuantity}
         />
-        <Step
+        <QuantityButton
           sign={<Icon name="trash-2" className="size-4" />}
           label={`${texts.remove}: ${of}`}
           value={to(0)}
@@ -333,7 +332,7 @@ function Line({ line: { offer, quantity }, lines, texts, onRemove }: LineProps) 
 
 type StepProps = { sign: ReactNode; label: string; value: string; disabled?: boolean; onClick?(): void };
 
-function Step({ sign, label, value, disabled, onClick }: StepProps) {
+function QuantityButton({ sign, label, value, disabled, onClick }: StepProps) {
   return (
     <button
       type="submit"

@@ -1,13 +1,13 @@
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { lazyPart } from "~/browser/lazy-part";
-import { demoOffers, demoProducts, demoStore, offerOf, productSeo } from "~/content/demo-store";
+import { demoOffers, demoProducts, demoStore, describeProduct, findOffer } from "~/content/demo-store";
 import { errorPages, notFoundMeta } from "~/content/error-pages";
 import { siteVideos } from "~/content/videos";
 import type { CartLine } from "~/lib/demo-cart";
 import { formatCents } from "~/lib/format";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
-import { AddToCart, CartStatus, DemoCart, useDemoCart, Variants, withCart } from "~/sections/demo-cart";
+import { AddToCart, addCartQuery, CartStatus, DemoCart, useDemoCart, Variants } from "~/sections/demo-cart";
 import { ErrorPage } from "~/sections/error-page";
 import { Breadcrumbs, HeadBackground } from "~/sections/page-head";
 import { ButtonLink } from "~/ui/button";
@@ -24,7 +24,7 @@ import type { Route } from "./+types/route";
 export const handle: PageHandle = { params: ["cart", "variant"], listed: false };
 
 export const meta: Route.MetaFunction = (args) =>
-  args.loaderData ? pageMeta(productSeo(args.loaderData.product), args) : notFoundMeta;
+  args.loaderData ? pageMeta(describeProduct(args.loaderData.product), args) : notFoundMeta;
 
 export function loader({ params }: Route.LoaderArgs) {
   const product = demoProducts.find(({ id }) => id === params.product);
@@ -44,7 +44,7 @@ export default function DemoProductPage({ loaderData }: Route.ComponentProps) {
   const { lines, chosen } = useDemoCart(demoOffers);
   if (!loaderData) return <ErrorPage {...errorPages.notFound} />;
   const { id, name, description, choice, facts, offers } = loaderData.product;
-  const offer = offerOf(loaderData.product, chosen);
+  const offer = findOffer(loaderData.product, chosen);
   return (
     <Main>
       <div>
@@ -86,7 +86,7 @@ export default function DemoProductPage({ loaderData }: Route.ComponentProps) {
             <div className="grid max-w-[28rem] content-start gap-x-16 gap-y-6 md:col-start-2 lg:max-w-none xl:grid-cols-2">
               <div className="grid content-start gap-6">
                 <Variants {...{ choice, offers, offer, lines, chosen }} />
-                <AddToCart lines={lines} offer={offer} words={demoStore} chosen={chosen} />
+                <AddToCart lines={lines} offer={offer} chosen={chosen} />
                 <p className="text-small text-muted">
                   <RichText text={demoStore.cart.end.title} />
                 </p>
@@ -119,12 +119,12 @@ export default function DemoProductPage({ loaderData }: Route.ComponentProps) {
         </ButtonLink>
       </DemoCart>
       <MerchantPanel lines={lines} videos={siteVideos} texts={demoStore.merchant} />
-      <Others id={id} lines={lines} />
+      <OtherProducts id={id} lines={lines} />
     </Main>
   );
 }
 
-function Others({ id, lines }: { id: string; lines: readonly CartLine[] }) {
+function OtherProducts({ id, lines }: { id: string; lines: readonly CartLine[] }) {
   return (
     <section data-no-print className="bg-ground-2 py-section">
       <div className="wrap">
@@ -140,7 +140,7 @@ function Others({ id, lines }: { id: string; lines: readonly CartLine[] }) {
                   <VideoPoster id={product.id} alt="" sizes="(min-width: 64rem) 24rem, 33vw" />
                 </span>
                 <Link
-                  to={withCart(`/demo-store/${product.id}`, lines)}
+                  to={addCartQuery(`/demo-store/${product.id}`, lines)}
                   className="mt-3 block font-semibold underline-offset-4 before:absolute before:inset-0 hover:underline max-sm:text-small"
                 >
                   {product.name}

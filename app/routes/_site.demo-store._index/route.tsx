@@ -1,11 +1,11 @@
 import { lazyPart } from "~/browser/lazy-part";
-import { type DemoProduct, demoOffers, demoProducts, demoStore, offerOf } from "~/content/demo-store";
+import { type DemoProduct, demoOffers, demoProducts, demoStore, findOffer } from "~/content/demo-store";
 import { siteVideos } from "~/content/videos";
 import type { CartLine, Offer } from "~/lib/demo-cart";
 import { formatCents } from "~/lib/format";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
-import { AddToCart, CartStatus, DemoCart, useDemoCart, withCart } from "~/sections/demo-cart";
+import { AddToCart, addCartQuery, CartStatus, DemoCart, useDemoCart } from "~/sections/demo-cart";
 import { Breadcrumbs, HeadBackground } from "~/sections/page-head";
 import { CodeBlock } from "~/ui/code-block";
 import { Link } from "~/ui/link";
@@ -71,10 +71,10 @@ export default function DemoStore() {
         </HeadBackground>
       </div>
       <DemoCart lines={lines} texts={demoStore.cart} chosen={chosen}>
-        <Shelf />
+        <EmptyCartProducts />
       </DemoCart>
       <MerchantPanel lines={lines} videos={siteVideos} texts={demoStore.merchant} />
-      <Embed />
+      <EmbedSection />
     </Main>
   );
 }
@@ -88,7 +88,7 @@ type StorePaneProps = {
 
 function StorePane({ product, lines, chosen, eager }: StorePaneProps) {
   const { id, name, note } = product;
-  const offer = offerOf(product, chosen);
+  const offer = findOffer(product, chosen);
   return (
     <article data-product={id} className="pane isolate scheme-dark shadow-float lg:shadow-lamp">
       <Video
@@ -103,7 +103,7 @@ function StorePane({ product, lines, chosen, eager }: StorePaneProps) {
       <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-ink via-ink/85 to-transparent p-5 pt-[min(6rem,24vw)] text-paper print:bg-paper! print:pt-5 print:[print-color-adjust:exact]">
         <h2 className="text-h3">
           <Link
-            to={withCart(`/demo-store/${id}`, lines)}
+            to={addCartQuery(`/demo-store/${id}`, lines)}
             className="underline-offset-4 before:absolute before:inset-0 hover:underline"
           >
             {name}
@@ -113,14 +113,14 @@ function StorePane({ product, lines, chosen, eager }: StorePaneProps) {
           <RichText text={note} />
         </p>
         <p className="mt-1.5 font-mono text-small text-lamp">{formatCents(offer.cents)}</p>
-        <AddToCart lines={lines} offer={offer} words={demoStore} chosen={chosen} className="relative mt-4" />
+        <AddToCart lines={lines} offer={offer} chosen={chosen} className="relative mt-4" />
       </div>
     </article>
   );
 }
 
 /** What an empty cart offers: the four products, small. */
-function Shelf() {
+function EmptyCartProducts() {
   return (
     <ul role="list" data-no-print className="mt-8 flex gap-3 sm:gap-4">
       {demoProducts.map(({ id, name, offers }) => (
@@ -141,7 +141,7 @@ function Shelf() {
   );
 }
 
-function Embed() {
+function EmbedSection() {
   const { title, text, sample } = demoStore.embed;
   return (
     <section className="wrap py-section">

@@ -3,7 +3,7 @@ import { demoProducts } from "~/content/demo-store";
 import { classNames } from "~/lib/class-names";
 import type { CartLine } from "~/lib/demo-cart";
 import type { VideoId } from "~/lib/video";
-import { withCart } from "~/sections/demo-cart";
+import { addCartQuery } from "~/sections/demo-cart";
 import { Link } from "~/ui/link";
 import { openViewer } from "~/video/open-players";
 import { VideoPoster } from "~/video/video-poster";
@@ -33,7 +33,7 @@ export function StoryRings({ lines, texts, className }: Props) {
       {demoProducts.map(({ id, name }) => (
         <li key={id}>
           <Link
-            to={withCart(`/demo-store/${id}`, lines)}
+            to={addCartQuery(`/demo-store/${id}`, lines)}
             aria-haspopup="dialog"
             onClick={(event) => open(event, id)}
             aria-label={`${texts.story}: ${name}`}

@@ -19,7 +19,7 @@ type Props = {
 
 /** All features of a product by plan, prices first. It scrolls within its box on small screens. */
 export function FeatureTable({ title, tiers, groups }: Props) {
-  const all = [priceGroup(tiers), ...groups];
+  const all = [makePriceGroup(tiers), ...groups];
   return (
     <section className="wrap py-section">
       <h2 id="features" className="max-w-[20ch] text-h2">
@@ -71,7 +71,7 @@ export function FeatureTable({ title, tiers, groups }: Props) {
                   </th>
                   {values.map((value, index) => (
                     <td key={tiers[index]?.id} className={cellClass}>
-                      <Mark value={value} />
+                      <FeatureValue value={value} />
                     </td>
                   ))}
                 </tr>
@@ -92,7 +92,7 @@ const cellClass = "border-t border-line px-4 py-3.5";
 const labelCell = "left-0 z-10 w-1/3 bg-ground pl-0 max-lg:sticky max-lg:w-40";
 const popularColumn = "bg-ground-2";
 
-function Mark({ value }: { value: Value }) {
+function FeatureValue({ value }: { value: Value }) {
   if (typeof value === "string") return <span className="font-medium figures">{value}</span>;
   return value ? (
     <>
@@ -107,7 +107,7 @@ function Mark({ value }: { value: Value }) {
   );
 }
 
-function priceGroup(tiers: readonly Tier[]): FeatureGroup {
+function makePriceGroup(tiers: readonly Tier[]): FeatureGroup {
   const row = (label: string, paid: (price: Extract<Price, { kind: "paid" }>) => number) => ({
     label,
     values: tiers.map(({ price }) => {

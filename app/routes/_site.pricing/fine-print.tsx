@@ -45,7 +45,7 @@ function Notes({ notes, from, className }: { notes: readonly Note[]; from: numbe
       {notes.map(({ figure, label, text }, index) => (
         <div key={label} className="grid grid-cols-[auto_1fr] gap-x-4">
           <dt className="contents">
-            <Badge>{from + index}</Badge>
+            <NoteNumber>{from + index}</NoteNumber>
             <span>
               <span className="block font-display text-[2rem] leading-none font-semibold tracking-[-0.03em]">
                 {figure}
@@ -74,11 +74,11 @@ function Invoice({ kind, plan, lines, total, promise }: FinePrintProps["invoice"
         <span className="text-base text-muted">{plan}</span>
       </p>
       {lines.map((line, index) => (
-        <Line key={line.label} {...line} number={index + 1} />
+        <InvoiceLine key={line.label} {...line} number={index + 1} />
       ))}
-      <Line {...total} number={lines.length + 1} className="border-t-2 border-ink font-semibold" />
+      <InvoiceLine {...total} number={lines.length + 1} className="border-t-2 border-ink font-semibold" />
       <p className="mt-3 flex items-center gap-3 rounded-control bg-lamp/25 p-3 text-base font-semibold">
-        <Badge>{lines.length + 2}</Badge>
+        <NoteNumber>{lines.length + 2}</NoteNumber>
         {promise}
       </p>
     </Mockup>
@@ -87,17 +87,17 @@ function Invoice({ kind, plan, lines, total, promise }: FinePrintProps["invoice"
 
 type LineProps = InvoiceLine & { number: number; className?: string };
 
-function Line({ label, amount, number, className }: LineProps) {
+function InvoiceLine({ label, amount, number, className }: LineProps) {
   return (
     <p className={classNames("flex items-center gap-3 border-b border-line py-4 text-base", className)}>
-      <Badge>{number}</Badge>
+      <NoteNumber>{number}</NoteNumber>
       <span className="mr-auto">{label}</span>
       <span className="font-mono">{amount}</span>
     </p>
   );
 }
 
-function Badge({ children }: { children: number }) {
+function NoteNumber({ children }: { children: number }) {
   return (
     <span
       aria-hidden="true"

@@ -58,7 +58,7 @@ export function PriceCards({ view, numbers, tabs, tiers }: Props) {
         )}
       >
         {tiers.map((tier, index) => (
-          <Card
+          <PlanCard
             key={tier.id}
             tier={tier}
             level={index + 1}
@@ -149,7 +149,7 @@ type CardProps = {
   visit: string;
 };
 
-function Card({ tier, level, of, billing, visit }: CardProps) {
+function PlanCard({ tier, level, of, billing, visit }: CardProps) {
   return (
     <li
       className={classNames(
@@ -166,13 +166,13 @@ function Card({ tier, level, of, billing, visit }: CardProps) {
             {texts.popular}
           </span>
         ) : (
-          <Windows lit={level} of={of} />
+          <PlanWindows lit={level} of={of} />
         )}
       </div>
       <p className="mt-1.5 text-small text-muted">
         <RichText text={tier.text} />
       </p>
-      <Amount tier={tier} billing={billing} />
+      <PlanPrice tier={tier} billing={billing} />
       <div className="mt-5 border-t border-line pt-4 text-small">
         {tier.limits.map((limit) => (
           <p key={limit} className="font-semibold">
@@ -204,7 +204,7 @@ function Card({ tier, level, of, billing, visit }: CardProps) {
   );
 }
 
-function Amount({ tier: { price }, billing }: Pick<CardProps, "tier" | "billing">) {
+function PlanPrice({ tier: { price }, billing }: Pick<CardProps, "tier" | "billing">) {
   const saving = formatDollars(computeYearlySaving(price) ?? 0);
   const note = {
     free: texts.freeNote,
@@ -236,7 +236,7 @@ function Amount({ tier: { price }, billing }: Pick<CardProps, "tier" | "billing"
   );
 }
 
-function Windows({ lit, of }: { lit: number; of: number }) {
+function PlanWindows({ lit, of }: { lit: number; of: number }) {
   return (
     <span aria-hidden="true" data-no-print className="mt-1 flex gap-1">
       {Array.from({ length: of }, (_, index) => (

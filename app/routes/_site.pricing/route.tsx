@@ -6,7 +6,7 @@ import { billingQuestions } from "~/content/faq";
 import { type CalculatorText, calculatorFields, pickCalculatorText } from "~/lib/calculator-fields";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
-import { type PricingView, parsePricingView } from "~/lib/prices";
+import { parsePricingView } from "~/lib/prices";
 import { Closing } from "~/sections/closing";
 import { Faq } from "~/sections/faq";
 import { PageHead } from "~/sections/page-head";
@@ -43,24 +43,16 @@ export default function Pricing() {
           />
         </PageHead>
       </div>
-      <PricingBelow view={view} onNumbers={setTyped} />
-    </Main>
-  );
-}
-
-type BelowProps = { view: PricingView; onNumbers(numbers: CalculatorText): void };
-
-function PricingBelow({ view: { product, billing }, onNumbers }: BelowProps) {
-  return (
-    <>
-      {product === "commerce" && <Calculator {...calculator} billing={billing} onNumbers={onNumbers} />}
-      <FeatureTable key={product} {...features[product]} tiers={pricing.products[product].tiers} />
+      {view.product === "commerce" && (
+        <Calculator {...calculator} billing={view.billing} onNumbers={setTyped} />
+      )}
+      <FeatureTable key={view.product} {...features[view.product]} tiers={tiers} />
       <FinePrint {...conditions.finePrint} />
       <Faq {...conditions.questions} questions={billingQuestions} />
       <Closing {...conditions.closing}>
         <ClosingDays />
       </Closing>
-    </>
+    </Main>
   );
 }
 

@@ -1,12 +1,12 @@
 import { isMotionAllowed } from "~/browser/motion";
-import { demoOffers, demoProducts, demoStore, demoVideos, offerOf } from "~/content/demo-store";
+import { demoOffers, demoProducts, demoStore, findOffer, listDemoVideos } from "~/content/demo-store";
 import { describeCart } from "~/lib/demo-cart";
 import { AddToCart, useDemoCart, Variants } from "~/sections/demo-cart";
 import { Icon } from "~/ui/icon";
 import { closeViewer, type ShopProps } from "~/video/open-players";
 
 export function useDemoVideos() {
-  return demoVideos(useDemoCart(demoOffers).chosen);
+  return listDemoVideos(useDemoCart(demoOffers).chosen);
 }
 
 /** The variants and the cart button inside a video. The announcements of the page are inert behind the viewer. */
@@ -14,8 +14,8 @@ export function StoreShop({ video, size, tabIndex, className }: ShopProps) {
   const { lines, chosen } = useDemoCart(demoOffers);
   const product = demoProducts.find(({ id }) => id === video.id);
   if (!product) return null;
-  const offer = offerOf(product, chosen);
-  const add = <AddToCart {...{ lines, offer, chosen, size, tabIndex }} words={demoStore} />;
+  const offer = findOffer(product, chosen);
+  const add = <AddToCart {...{ lines, offer, chosen, size, tabIndex }} />;
   if (size === "small") return <div className={className}>{add}</div>;
   return (
     <div className={className}>

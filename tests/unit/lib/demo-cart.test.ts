@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import fc from "fast-check";
-import { demoOffers, demoProducts, demoVideos } from "~/content/demo-store";
+import { demoOffers, demoProducts, listDemoVideos } from "~/content/demo-store";
 import { videos } from "~/content/videos";
 import { writeVisitMessage } from "~/content/visit-message";
 import {
@@ -95,7 +95,7 @@ test("of each product one variant is chosen, whatever the address says, and the 
       expect(new Set(chosen.map(({ product }) => product)).size).toBe(chosen.length);
       const next = parseVariants(formatVariants(chooseVariant(chosen, offer)), demoOffers);
       expect(next).toEqual(chooseVariant(chosen, offer));
-      const soldVideo = demoVideos(next).find(({ id }) => id === offer.product);
+      const soldVideo = listDemoVideos(next).find(({ id }) => id === offer.product);
       expect([soldVideo?.variant, soldVideo?.price]).toEqual([offer.variant, offer.cents / 100]);
     }),
   );
