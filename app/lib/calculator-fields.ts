@@ -1,4 +1,4 @@
-// Apart from the arithmetic, which pages that only read the numbers of an address do not load.
+// These fields stand apart from the arithmetic, because pages that only read the numbers of an address do not load it.
 
 export const calculatorFields = ["sessions", "conversion", "order", "margin"] as const;
 export type CalculatorField = (typeof calculatorFields)[number];

@@ -1,6 +1,6 @@
 import { type CartLine, getQuantity, type Offer } from "./demo-cart";
 
-/** What a merchant learns of one visit to the demo store; `at` in milliseconds since the epoch. */
+/** An event of one visit to the demo store, as the merchant sees it; `at` in milliseconds since the epoch. */
 export type StoreEvent =
   | { kind: "seen" | "played"; video: string; at: number }
   | { kind: "added"; offer: Offer; at: number };

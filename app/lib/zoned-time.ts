@@ -1,4 +1,4 @@
-// Moments and local times. Intl provides the zones; the text is built here, so that every browser and the server write
+// Times in zones. Intl provides the zones; the text is built here, so that every browser and the server write
 // the same.
 
 import { dayMs, hourMs, minuteMs } from "./days";
@@ -57,8 +57,8 @@ function getZoneOffset(at: number, zone: string) {
 }
 
 /**
- * Returns the first moment at which clocks in `zone` show a date ("2026-11-24") and a time ("14:30"). NaN when invalid;
- * undefined when a clock change skips it.
+ * Returns the first time (ms) at which clocks in `zone` show a date ("2026-11-24") and a time ("14:30"). NaN when
+ * invalid; undefined when a clock change skips it.
  */
 export function parseZonedTime(date: string, time: string, zone: string): number | undefined {
   const shown =

@@ -50,7 +50,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     };
   }
   const job = await findJob(db, params.id);
-  // Returned, not thrown: the list loads jobs too, and must stay when a colleague has deleted one.
+  // The 404 is returned, not thrown: the list loads jobs too and must stay when a colleague has deleted one.
   if (!job) return data({ job: undefined }, { status: 404 });
   const { id, slug, publishedAt } = job;
   const saved = await readSaved(app, job);

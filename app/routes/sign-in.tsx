@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const next = sanitizeNext(searchParams.get("next"));
   if (request.method === "GET" && (await findSignedIn(app, request))) throw redirect(next);
   const areCookiesBlocked = searchParams.get("cookies") === "blocked";
-  // The admin's pages send their visitors here with the way back, which customers do not have.
+  // The admin's pages redirect here with `next`; a customer comes without it.
   const isForCustomers = !app.env.signInUrl && !searchParams.has("next");
   return { next, areCookiesBlocked, isForCustomers, hasPasskeys: hasPasskeys(app.env) };
 }

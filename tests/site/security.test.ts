@@ -460,7 +460,7 @@ const access: Record<string, Row> = {
   "company.careers.indeed[.]xml.ts": page("/company/careers/indeed.xml"),
   "company.careers.linkedin[.]xml.ts": page("/company/careers/linkedin.xml"),
   "cards.$card.ts": same("/cards/none.jpg", 302, 405),
-  "documentation.places[.]json.ts": page("/documentation/places.json"),
+  "documentation.search[.]json.ts": page("/documentation/search.json"),
   "films.demo[.]vtt.ts": page("/films/demo.vtt"),
   "llms[.]txt.ts": page("/llms.txt"),
   "manifest[.]webmanifest.ts": page("/manifest.webmanifest"),

@@ -71,7 +71,7 @@ async function readLeads({ db }: App, filter: LeadFilter) {
   };
 }
 
-/** The page shows of these what is due by the reader's clock: the zone farthest ahead is UTC+14. */
+/** Reads what is due in the zone farthest ahead, UTC+14; the page shows what is due by the reader's clock. */
 async function readDue({ db, clock }: App, you: string) {
   const leads = await listDueLeads(db, you, toDay(clock() + 14 * hourMs), maxDue);
   return leads.map((lead) => {
@@ -94,7 +94,7 @@ async function readWeek({ db, clock }: App) {
   return { visits: count("visits"), leads: count("sent") };
 }
 
-/** Closing jobs: one's own first, then by date. */
+/** Returns the jobs that close within a week: the reader's own first, then by date. */
 async function readJobs({ db, clock }: App, you: string) {
   const now = clock();
   const jobs = (await listEndingJobs(db, now, now + weekMs)).map((job) => ({

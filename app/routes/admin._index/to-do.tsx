@@ -153,7 +153,7 @@ function ItemList({ items }: { items: Item[] }) {
 
 const linkClass = "text-small font-semibold underline underline-offset-4";
 
-/** `to` is the complete list, and `count` how many it has. */
+/** `to` is the path of the complete list, `count` the number of its entries. */
 type WaitingProps = { title: string; none: string; items: Item[]; count?: string; to?: string };
 
 function WaitingList({ title, none, items, count, to }: WaitingProps) {

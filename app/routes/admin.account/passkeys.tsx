@@ -113,7 +113,7 @@ function RenamePasskey({ passkey: { id, name } }: { passkey: Account["passkeys"]
   );
 }
 
-/** Shown instead of actions that need a recent proof of identity. */
+/** A link to confirm one's identity, in place of actions that need a recent confirmation. */
 export function ConfirmFirst({ children }: { children: string }) {
   return (
     <ButtonLink to="/admin/confirm?next=/admin/account" variant="secondary" size="small">

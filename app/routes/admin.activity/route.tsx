@@ -51,7 +51,7 @@ type ActivityDetail = {
   stage?: LeadState | ApplicationState;
   owner?: string;
   count?: number;
-  /** The changed rows of a bulk change; how many of a person's were erased. */
+  /** The changed rows of a bulk change, or the number of a person's rows that were erased. */
   leads?: { number?: number }[] | number;
   applications?: { number?: number }[] | number;
   message?: TemplateKind;

@@ -105,7 +105,7 @@ export function Card({ card, view, takesFocus, onMove }: Props) {
               event.currentTarget.parentElement?.hidePopover();
               if (to) onMove(card, to as ApplicationState, true);
             }}
-            // The classes stand once, because a board has a hundred menus.
+            // The form has the classes of its buttons, because a board has a hundred menus.
             className="grid gap-0.5 *:min-h-9 *:rounded-chip *:px-3 *:text-left *:font-semibold *:hover:bg-text/8 *:disabled:text-muted *:disabled:hover:bg-transparent"
           >
             <input type="hidden" name="intent" value="move" />

@@ -33,7 +33,7 @@ export function FileReader({ action, name, kind, onClose }: Props) {
     setPattern(wanted);
     if (!content || !wanted) return setFound("");
     const hits = await listPages(content, wanted);
-    // From the next page on, so that Enter moves through all matches.
+    // The search starts on the next page, so that Enter moves through all matches.
     const next = hits.find((hit) => hit > page && pattern?.source === wanted.source);
     const first = hits.find((hit) => hit >= page);
     const target = next ?? (pattern?.source === wanted.source ? hits[0] : (first ?? hits[0]));

@@ -56,7 +56,7 @@ const applicationNotices = {
 
 const historyLines = 50;
 
-// Includes the parameters of the list it was opened from, for the links to the neighbors.
+// The parameters include those of the list the page was opened from, for the links to the neighbors.
 export const handle: PageHandle = { params: [...applicationListParams, "notice"] };
 
 export const meta: Route.MetaFunction = (args) => {

@@ -32,7 +32,7 @@ const slotLabels = ["First choice", "Second choice", "Third choice"];
 
 type Props = Route.ComponentProps["loaderData"] & {
   start: MessageTemplate & { days: string };
-  /** The times an invitation offers, as they were sent, in UTC. */
+  /** The times of an invitation as the form sent them, in UTC. */
   slots?: Record<string, string>;
   errors?: TemplateErrors & Record<string, string | undefined>;
   isSending: boolean;
@@ -137,7 +137,7 @@ function readSlots(fieldset: HTMLFieldSetElement): string[] {
   return offerFieldNames.map((name) => (fieldset.elements.namedItem(name) as HTMLInputElement).value);
 }
 
-/** The complete times, as the email tells them. */
+/** Returns the times that are complete, as the email shows them. */
 function formatSlots(slots: string[], zone: string): string[] {
   return slots
     .map((slot) => parseZonedTime(slot.slice(0, 10), slot.slice(11, 16), zone))

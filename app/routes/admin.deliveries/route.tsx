@@ -148,7 +148,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       const typed = String(form.get("emails") ?? "");
       const { emails, error } = parseEmailList(typed);
       if (error) return data({ leads: { emails: typed, error } }, { status: 400 });
-      // The addresses of the settings file stay in force when they change there.
+      // The addresses of the settings file are not saved, so that a later change of the file takes effect.
       const isStandard = emails.length === 0 || emails.join() === app.env.leadMailTo.join().toLowerCase();
       await saveTeamSettings(
         app,

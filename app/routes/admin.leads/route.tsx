@@ -43,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const choices = await readListChoices(db, "leads");
   const names = new Map(choices.people.map(({ id, name }) => [id, name]));
   const { leads, next } = await listLeads(db, filter, perPage, view.past);
-  // A search shows no counts.
+  // A search shows no counts, because it would run once for each of them.
   const counts = view.search ? undefined : await countAll(db, filter);
   const typed = parseEmail(view.search);
 

@@ -150,7 +150,7 @@ type TimesProps = NonNullable<LeadData["proposal"]> & {
   canConfirm: boolean;
 };
 
-/** What the visitor proposes for a meeting, what it means for each office, and the one click that confirms it. */
+/** The times that the visitor proposes, each by the clocks of the offices, with a button that confirms it. */
 function Times({ zone, since, times, meeting: { seen, set }, canConfirm }: TimesProps) {
   return (
     <section>

@@ -48,7 +48,7 @@ const leadNotices = {
 
 const historyLines = 20;
 
-// Includes the parameters of the list it was opened from, for the links to the neighbors.
+// The parameters include those of the list the page was opened from, for the links to the neighbors.
 export const handle: PageHandle = { params: [...leadListParams, "notice"] };
 
 export const meta: Route.MetaFunction = (args) => {

@@ -23,7 +23,7 @@ import { describeListedApplications } from "~/server/applications/application-vi
 import { Icon } from "~/ui/icon";
 import type { Route } from "./+types/route";
 
-/** Results per kind; the kind's list has the others. */
+/** Maximum results of each kind; the list of the kind has the others. */
 const maxPerKind = 8;
 
 export const handle: PageHandle = { params: ["q"] };
@@ -101,7 +101,6 @@ export default function AdminSearch({ loaderData }: Route.ComponentProps) {
   const { state, location } = useNavigation();
   const isLoading = state === "loading" && location.pathname === "/admin/search";
   const field = useRef<HTMLDivElement>(null);
-  // Without a query the field gets the focus.
   useEffect(() => {
     if (!search) field.current?.querySelector("input")?.focus();
   }, [search]);

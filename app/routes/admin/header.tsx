@@ -55,7 +55,7 @@ export function AdminHeader({ email, name, permissions, alarm }: Props) {
           >
             <Wordmark name={company.name} />
           </NavLink>
-          {/* One row where there is room; otherwise a popover, with or without script. */}
+          {/* The menu is one row where there is room, and a popover elsewhere, with or without script. */}
           <Popover
             id={menuId}
             className="fixed inset-x-0 top-14 h-fit max-h-[calc(100dvh-3.5rem)] w-auto overflow-y-auto border-b border-line bg-ground px-gutter py-3 text-text shadow-float lg:static lg:flex lg:max-h-none lg:flex-1 lg:items-center lg:justify-between lg:overflow-visible lg:border-0 lg:p-0 lg:shadow-none"

@@ -7,7 +7,7 @@ import { Link } from "~/ui/link";
 
 export type AccountFrameProps = { title: string; lead: string };
 
-/** The frame of a page with one small form: the form in daylight, a street of lit windows at dusk beside it. */
+/** The frame of a page with one small form, beside it pictures of the products at dusk. */
 export function AccountFrame({ title, lead, children }: AccountFrameProps & { children?: ReactNode }) {
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(28rem,1fr)_1.2fr]">
@@ -26,17 +26,17 @@ export function AccountFrame({ title, lead, children }: AccountFrameProps & { ch
         className="dusk relative hidden overflow-hidden bg-radial-[ellipse_70%_60%_at_60%_100%] from-lamp/25 to-transparent to-85% lg:block"
       >
         <div className="absolute inset-x-[8%] bottom-0 flex h-[76%] items-end gap-[4%]">
-          <LitWindow video="tide" className="h-[66%] flex-1" />
-          <LitWindow video="ember" className="h-full flex-[1.5] shadow-lamp" />
-          <LitWindow video="halo" className="h-[82%] flex-[1.2]" />
+          <ProductPicture video="tide" className="h-[66%] flex-1" />
+          <ProductPicture video="ember" className="h-full flex-[1.5] shadow-lamp" />
+          <ProductPicture video="halo" className="h-[82%] flex-[1.2]" />
         </div>
       </div>
     </div>
   );
 }
 
-/** A lit window. On small screens it is not shown, and so not loaded. */
-function LitWindow({ video, className }: { video: VideoId; className: string }) {
+/** A picture of a product. Small screens hide it, so its lazy loading never begins there. */
+function ProductPicture({ video, className }: { video: VideoId; className: string }) {
   return (
     <img
       src={`/films/${video}-360.avif`}

@@ -14,7 +14,7 @@ export function Block({ title, text, children }: { title: string; text?: string;
   );
 }
 
-/** Values that a form sends along unseen. */
+/** Hidden inputs for the values that a form sends along. */
 export function HiddenFields({ fields }: { fields: (readonly [string, string | number])[] }) {
   return fields.map(([name, value], index) => <input key={index} type="hidden" name={name} value={value} />);
 }
@@ -26,7 +26,7 @@ type ActionProps = Pick<ComponentProps<typeof Button>, "variant" | "className" |
   /** The page that acts; default: this one. */
   action?: string;
   icon?: IconName;
-  /** Shown before the button. */
+  /** The question before the button. */
   question?: string;
   children: ReactNode;
 };

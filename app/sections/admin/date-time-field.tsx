@@ -4,7 +4,7 @@ import { convertClock, formatZoneName, parseZonedTime } from "~/lib/zoned-time";
 import { Field } from "~/ui/field";
 
 type DateTimeFieldProps = ComponentProps<typeof Field> & {
-  /** The initial moment in UTC, as the server sends it. */
+  /** The initial date and time in UTC, as the server sends them. */
   defaultValue?: string;
   /** The zone of the shown time; its form sends it along, in a field `zone`. */
   zone: string;
@@ -12,7 +12,7 @@ type DateTimeFieldProps = ComponentProps<typeof Field> & {
   agenda?: Agenda;
 };
 
-/** A date and a time by the clock of a zone; when script learns of another zone, what is shown is converted. */
+/** A date and a time in a zone; when script learns of another zone, the shown time is converted. */
 export function DateTimeField({ zone, agenda, label, defaultValue = "", ...field }: DateTimeFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const shown = useRef(zone);
@@ -20,7 +20,7 @@ export function DateTimeField({ zone, agenda, label, defaultValue = "", ...field
   const [typed, setTyped] = useState(start);
   const at = parseZonedTime(typed.slice(0, 10), typed.slice(11, 16), zone);
   useLayoutEffect(() => {
-    // What was typed before stood below the name of the zone before, and is meant in it.
+    // A time typed before the change was meant in the former zone, whose name the label showed.
     if (input.current) {
       input.current.value = convertClock(input.current.value, shown.current, zone);
       setTyped(input.current.value);

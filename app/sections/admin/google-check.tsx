@@ -21,7 +21,7 @@ export function GoogleCheck({ fields }: { fields: ShownFields }) {
   const ready = missing.length === 0;
   return (
     <div className="rounded-control bg-ground-2 px-4 py-3 text-small">
-      {/* The list below it changes with every letter, so it is not announced. */}
+      {/* The list below is not announced, because it changes with every letter. */}
       <p
         role="status"
         className={classNames("flex items-center gap-2 font-semibold", ready ? "text-success" : "text-text")}

@@ -11,7 +11,7 @@ type Props = {
   defaultValue: string;
 };
 
-/** Countries by their names, one in each field. There is always an empty one left; without script, after a save. */
+/** Selects of one country each. An empty select always follows: with script at once, without it after a save. */
 export function CountriesField({ id, name, label, hint, defaultValue }: Props) {
   const hintId = useId();
   // An invalid code has no name to show; the error beside the field explains it.

@@ -215,7 +215,7 @@ export function JobForm({
   const isFilled = (names: readonly JobFieldName[]) =>
     names.some((name) => first.fields[name] || errors?.[name]);
 
-  /** The possible states with the switch's value; a job closed by its date has one of each. */
+  /** Returns the states that the form offers, each with the value of the switch; a job closed by its date has two. */
   function statesFor(shown: JobFields) {
     const [on, off] = [true, false].map((isActive) =>
       getJobState({ ...shown, isActive, publishedAt: job.publishedAt }, job.today),

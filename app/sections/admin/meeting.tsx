@@ -9,7 +9,10 @@ import { DateTimeField } from "./date-time-field";
 import { PanelPart } from "./panel";
 import { AppointmentTime } from "./time";
 
-/** When (ms), by the guest's clock too, and with whom; `seen` is what a change goes by. */
+/**
+ * A meeting by the clocks of the team (ms) and of the guest, with its host. `seen` identifies the shown state, so that
+ * no unseen change is overwritten.
+ */
 export type SetMeeting = {
   seen: string;
   agenda: Agenda;
@@ -21,7 +24,7 @@ type Props = {
   meeting: SetMeeting;
 };
 
-/** When someone meets the team, and how that is set, moved and cancelled. What was seen goes along with each change. */
+/** The time of a meeting, with the forms that set, move and cancel it. */
 export function MeetingPart({ title, meeting: { set, seen, agenda } }: Props) {
   const zone = useZone();
   return (

@@ -28,7 +28,7 @@ function NewNote({ form, pathname }: { form: string; pathname: string }) {
   const [searchParams] = useSearchParams();
   const isReturn = useNavigationType() === "POP";
   const [typed, setTyped] = useState(() => {
-    // Only now: a refused note is still there when the page is opened again.
+    // The stored text is deleted only after the note was saved, so that a refused note survives.
     if (searchParams.get("notice") === "note" && !isReturn) clearUnsentValues(pathname);
     return draft;
   });

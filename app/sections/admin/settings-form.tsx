@@ -6,7 +6,7 @@ import { Block } from "./block";
 
 type Props = Omit<ComponentProps<typeof Form>, "method" | "onSubmit">;
 
-/** A form of settings. Once it is answered, its fields show what was stored, which may differ from what was typed. */
+/** A form of settings. Once it is answered, its fields show the stored values, which may differ from the typed ones. */
 export function SettingsForm(props: Props) {
   const form = useRef<HTMLFormElement>(null);
   const isSent = useRef(false);

@@ -4,24 +4,24 @@ import { formatShortTime } from "~/lib/short-time";
 import { formatTime, toZonedClock } from "~/lib/zoned-time";
 
 type Props = {
-  /** The moment to show (ms since the epoch). */
+  /** The time to show (ms since the epoch). */
   at: number;
 };
 
-/** A moment to the minute, by the reader's clock. */
+/** A date and time to the minute, in the reader's zone. */
 export function Time({ at }: Props) {
   const zone = useZone();
   const { date, time } = toZonedClock(at, zone);
   return <TimeElement at={at}>{`${date} ${time}${zone === "UTC" ? " UTC" : ""}`}</TimeElement>;
 }
 
-/** A moment as lists show it: near ones relative to now, others as a day by the reader's clock. */
+/** A time as lists show it: relative to now within a week, else as a day in the reader's zone. */
 export function ShortTime({ at }: Props) {
   const { now } = useContext(ResponseClock);
   return <TimeElement at={at}>{formatShortTime(at, now, useZone())}</TimeElement>;
 }
 
-/** A moment of an appointment, by the reader's clock. */
+/** The time of an appointment, in the reader's zone. */
 export function AppointmentTime({ at }: Props) {
   return <TimeElement at={at}>{formatTime(at, useZone())}</TimeElement>;
 }

@@ -13,7 +13,7 @@ export type WorklistRow = {
   email?: string;
   /** The text below the title, where the column of the subject has no room. */
   below?: string;
-  /** The second line of the row: a company or a job. */
+  /** The subject of the row: a company or a job. */
   subject: string;
   stage: Parameters<typeof StageChip>[0]["stage"];
   /** A notice below the stage of the row. */
