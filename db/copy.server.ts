@@ -85,18 +85,19 @@ async function copyTable(
   name: keyof Db["tables"],
   report: (table: string, rows: number) => void,
 ): Promise<CopiedTable> {
-  const sent = new Bun.CryptoHasher("sha256");
+  const sourceHash = new Bun.CryptoHasher("sha256");
   let rows = 0;
   for await (const batch of readTable(from, name)) {
     await to.orm.insert(to.tables[name] as SQLiteTable).values(batch);
-    for (const row of batch) sent.update(serializeRow(row));
+    for (const row of batch) sourceHash.update(serializeRow(row));
     rows += batch.length;
     report(toSnakeCase(name), rows);
   }
-  const found = new Bun.CryptoHasher("sha256");
-  for await (const batch of readTable(to, name)) for (const row of batch) found.update(serializeRow(row));
-  const sha256 = sent.digest("hex");
-  if (found.digest("hex") !== sha256)
+  const targetHash = new Bun.CryptoHasher("sha256");
+  for await (const batch of readTable(to, name))
+    for (const row of batch) targetHash.update(serializeRow(row));
+  const sha256 = sourceHash.digest("hex");
+  if (targetHash.digest("hex") !== sha256)
     throw new CopyError(`The copy of table ${toSnakeCase(name)} differs from the source.`);
   await advanceSequence(to, name);
   return { table: toSnakeCase(name), rows, sha256 };

@@ -74,7 +74,7 @@ function countRows(count: InsightCount): Row[] {
   );
 }
 
-/** The first day of a day's month, as UTC days since the epoch. */
+/** Returns the first day of the month of a day, both as UTC days since the epoch. */
 export function firstDayOfMonth(day: number): number {
   const date = new Date(day * dayMs);
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth()) / dayMs;

@@ -324,8 +324,8 @@ export async function deleteMessages(
 export async function cancelMessage(tx: Db, key: string, now: number): Promise<boolean> {
   const { messages } = tx.tables;
   const isHeld = and(eq(messages.state, "sending"), gt(messages.nextAt, now));
-  const isFree = and(eq(messages.key, key), isOpen, sql`not ${isHeld}`);
-  return (await updateRows(tx, messages, { state: "cancelled", leaseOwner: null }, isFree)) > 0;
+  const isCancelable = and(eq(messages.key, key), isOpen, sql`not ${isHeld}`);
+  return (await updateRows(tx, messages, { state: "cancelled", leaseOwner: null }, isCancelable)) > 0;
 }
 
 /**

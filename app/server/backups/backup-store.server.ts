@@ -22,7 +22,7 @@ export function openStore(url: string, stallTimeoutMs?: number) {
 
   async function list(): Promise<StoredBackup[]> {
     const found: StoredObject[] = [];
-    for await (const page of bucket.pages()) found.push(...page);
+    for await (const page of bucket.listPages()) found.push(...page);
     return parseListing(found);
   }
 

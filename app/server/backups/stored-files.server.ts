@@ -44,7 +44,7 @@ export async function deleteUnreferencedStoreFiles(store: BackupStore): Promise<
   const unreferenced = await listStoredFiles(store);
   if (unreferenced.size === 0) return 0;
   const lists = new Set<string>();
-  for await (const page of store.bucket.pages())
+  for await (const page of store.bucket.listPages())
     for (const { name } of page) if (name.endsWith(listSuffix)) lists.add(name);
   const backups = new Set((await store.list()).map(({ name }) => name + listSuffix));
   for (const list of lists) {
@@ -106,7 +106,7 @@ async function downloadFile(store: BackupStore, name: string, path: string) {
 
 async function listStoredFiles(store: BackupStore) {
   const names = new Set<string>();
-  for await (const page of store.bucket.pages(filesPrefix))
+  for await (const page of store.bucket.listPages(filesPrefix))
     for (const { name } of page) names.add(name.slice(filesPrefix.length));
   return names;
 }

@@ -47,8 +47,8 @@ export function readArguments(command: Command, args: string[]) {
       { type: hasValue ? "string" : "boolean" } as const,
     ]),
   );
-  const typed = { args, options: { ...settingFlags, ...options }, allowPositionals: true };
-  const { tokens } = parseArgs({ ...typed, strict: false, tokens: true });
+  const parserConfig = { args, options: { ...settingFlags, ...options }, allowPositionals: true };
+  const { tokens } = parseArgs({ ...parserConfig, strict: false, tokens: true });
   const words = tokens.flatMap((token) => (token.kind === "positional" ? [token.value] : []));
   const givenFlags = tokens.flatMap((token) => (token.kind === "option" ? [token.name] : []));
   const unknownFlag = givenFlags.find((name) => known[name] === undefined && !settingFlags[name]);
@@ -79,7 +79,7 @@ export function readArguments(command: Command, args: string[]) {
   if (further.length < Math.min(...matchingForms.map(({ min }) => min)))
     throw new UsageError(`Missing argument: ${matchingForms.map(({ text }) => text).join(", or ")}.`);
   try {
-    return { words, flags: parseArgs({ ...typed, strict: true }).values };
+    return { words, flags: parseArgs({ ...parserConfig, strict: true }).values };
   } catch (error) {
     throw new UsageError(errorMessage(error));
   }

@@ -38,7 +38,7 @@ export type DeliveryOptions = Partial<Pick<SendContext, "fetch" | "timeoutMs" | 
 
 /** Longer than an attempt, and short enough that another worker takes over from a crashed one within a minute. */
 const leaseMs = 45_000;
-/** The maximum pause, because another process may have changed the queue. */
+/** The longest time between two checks of the queue, which other processes change too (ms). */
 const idleMs = 5_000;
 /**
  * In a burst of leads one check of the queue serves all that arrived within this time, because a check costs more than
@@ -151,12 +151,12 @@ export function createDeliveryWorker(app: WorkerApp, channel: Channel, options: 
 
   /** Retries a write while the lease holds, because a message whose result was not recorded is sent again. */
   async function retryWhileLeased<T>(work: () => Promise<T>): Promise<T> {
-    const until = performance.now() + leaseMs;
+    const deadline = performance.now() + leaseMs;
     for (;;) {
       try {
         return await work();
       } catch (error) {
-        if (!isUnavailable(error) || stopping || performance.now() >= until) throw error;
+        if (!isUnavailable(error) || stopping || performance.now() >= deadline) throw error;
         await Bun.sleep(recheckMs);
       }
     }

@@ -83,8 +83,8 @@ export async function setJobActive(
   const job = await findJob(app.db, id);
   if (!job) return { kind: "missing" };
   const fields = Object.fromEntries(jobFieldNames.map((name) => [name, job[name]])) as JobFields;
-  const isOver = job.validThrough !== undefined && job.validThrough <= app.clock();
-  if (isActive && isOver) delete fields.validThrough;
+  const hasEnded = job.validThrough !== undefined && job.validThrough <= app.clock();
+  if (isActive && hasEnded) delete fields.validThrough;
   const parsed = parseJob(toExactBody({ ...fields, isActive }));
   if (parsed.kind === "invalid") return { kind: "incomplete" };
   return changeJob(app, by, id, parsed.fields, job.version, isActive ? "reopened" : "closed");

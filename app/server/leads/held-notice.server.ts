@@ -36,7 +36,7 @@ export function describeHeld({ leads, applications }: HeldCounts): string | unde
   return `${parts.join(" and ")} ${leads + applications > 1 ? "are" : "is"} held as possible spam`;
 }
 
-/** The text for a day; undefined when the team has released everything. */
+/** Returns the text of the notice for a day; undefined when the team has released everything. */
 async function describeHeldDay({ data }: Message, db: Db): Promise<string | undefined> {
   const { at } = JSON.parse(data) as { at: number };
   return describeHeld(await countHeld(db, at - dayMs));

@@ -27,7 +27,7 @@ export function openBucket(url: string, stallTimeoutMs = defaultStallTimeoutMs) 
     });
 
   /** Yields the objects whose names begin with `start`, a thousand at a time. */
-  async function* pages(start = ""): AsyncGenerator<StoredObject[]> {
+  async function* listPages(start = ""): AsyncGenerator<StoredObject[]> {
     for (let after: string | undefined; ; ) {
       const page = await ask(client.list({ prefix: keyOf(start), continuationToken: after }));
       yield (page.contents ?? []).map(({ key, size = 0, lastModified = "" }) => {
@@ -75,7 +75,7 @@ export function openBucket(url: string, stallTimeoutMs = defaultStallTimeoutMs) 
   const readText = (name: string) => ask(client.file(keyOf(name)).text());
 
   return {
-    ...{ host, pages, read, remove, write, readText: readText },
+    ...{ host, listPages, read, remove, write, readText: readText },
     /** Uploads a file and verifies it. */
     async send(path: string, name: string): Promise<Upload> {
       const sent = await sendFile(path, client.file(keyOf(name)), ask);
@@ -85,7 +85,7 @@ export function openBucket(url: string, stallTimeoutMs = defaultStallTimeoutMs) 
     /** Tests uploading, reading and deleting with a small object. */
     async probe() {
       const name = `probe-${Bun.randomUUIDv7()}.txt`;
-      await pages().next();
+      await listPages().next();
       await write(name, name);
       const found = await readText(name);
       await remove(name);
