@@ -20,7 +20,7 @@ export function lazyPart<Props extends object>(
   }
   const { promise: whenNeeded, resolve: reportNeed } = Promise.withResolvers<void>();
   if (typeof window === "undefined" || hasInteracted()) reportNeed();
-  const Part = lazy(() =>
+  const LazyComponent = lazy(() =>
     whenNeeded.then(() => loadPart(load, reloadPage)).then((part) => ({ default: part })),
   );
 
@@ -31,7 +31,7 @@ export function lazyPart<Props extends object>(
     return (
       <div ref={wrapper} data-lazy="" className="contents">
         <Suspense>
-          <Part {...props} />
+          <LazyComponent {...props} />
           <ReportHydration wrapper={wrapper} />
         </Suspense>
       </div>

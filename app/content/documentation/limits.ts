@@ -1,7 +1,7 @@
 import { type limits as all, limits } from "~/content/player";
 import type { Topic } from "~/sections/documentation/article";
 
-function rows(...names: (keyof typeof all)[]) {
+function listLimits(...names: (keyof typeof all)[]) {
   return names.map((name) => [limits[name].what, limits[name].most]);
 }
 
@@ -19,19 +19,19 @@ export const limitsTopic: Topic = {
   sections: [
     {
       title: "Files and videos",
-      table: { columns, rows: rows("form", "file", "length", "title", "tags", "playlist") },
+      table: { columns, rows: listLimits("form", "file", "length", "title", "tags", "playlist") },
       paragraphs: ["A product video stays far below all of these. The room is for lessons and recordings."],
     },
     {
       title: "Calls",
-      table: { columns, rows: rows("calls", "uploads", "body", "page", "hosts", "fields") },
+      table: { columns, rows: listLimits("calls", "uploads", "body", "page", "hosts", "fields") },
       paragraphs: [
         "Every response says how many calls are left in `RateLimit-Remaining`, and in `RateLimit-Reset` how many seconds until the count starts again. Above the limit the response is `429`.",
       ],
     },
     {
       title: "Times",
-      table: { columns, rows: rows("repeat", "upload", "answer", "retries") },
+      table: { columns, rows: listLimits("repeat", "upload", "answer", "retries") },
     },
     {
       title: "If one of them is in your way",

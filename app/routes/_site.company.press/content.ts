@@ -50,7 +50,7 @@ export const head: FrontPageProps = {
   crumb: "Press",
   title: "News, facts and pictures to print",
   lead: "Everything a story needs. If something is missing, ask; we answer within one working day.",
-  inside: {
+  contents: {
     title: "On this page",
     parts: [
       { id: toHeadingId(parts.earlier), label: parts.earlier, note: "Studio, and SecureStream" },

@@ -30,13 +30,13 @@ export type FrontPageProps = {
   crumb: string;
   title: string;
   lead: string;
-  inside: InsideProps;
+  contents: PressContentsProps;
   latest: { label: string; release: PressRelease; open: string };
   contact: ContactProps;
 };
 
 /** The head as a newspaper's front page: title, contents, newest release and contact. */
-function FrontPage({ crumb, title, lead, inside, latest, contact }: FrontPageProps) {
+function FrontPage({ crumb, title, lead, contents, latest, contact }: FrontPageProps) {
   return (
     <HeadBackground>
       <div className="wrap pt-30 pb-16 sm:pt-34 lg:pb-24">
@@ -49,7 +49,7 @@ function FrontPage({ crumb, title, lead, inside, latest, contact }: FrontPagePro
             <p className="max-w-[36rem] text-lead text-muted">
               <RichText text={lead} />
             </p>
-            <Inside {...inside} />
+            <PressContents {...contents} />
           </div>
           <div className="pt-6 max-lg:border-t border-line lg:px-8">
             <Release {...latest} />
@@ -61,9 +61,9 @@ function FrontPage({ crumb, title, lead, inside, latest, contact }: FrontPagePro
   );
 }
 
-type InsideProps = { title: string; parts: readonly { id: string; label: string; note: string }[] };
+type PressContentsProps = { title: string; parts: readonly { id: string; label: string; note: string }[] };
 
-function Inside({ title, parts }: InsideProps) {
+function PressContents({ title, parts }: PressContentsProps) {
   return (
     <nav aria-label={title} data-no-print>
       <p className="text-small font-semibold text-accent">{title}</p>
