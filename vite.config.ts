@@ -66,10 +66,10 @@ export default defineConfig(({ command }) => ({
                   test: /\/app\/(content\/videos|video\/(video-poster|video-element|playback))\./,
                   priority: 1,
                 },
-                // Without what some pages need that are not these many: forms, notices, figures and films; time zones are the admin's.
+                // Without what fewer pages need (forms, notices, figures, films), and without the parts of the admin.
                 {
                   name: "shared",
-                  test: /\/app\/(?!ui\/(copy-button|field|form-errors|notice)|content\/figures|video\/|browser\/zone|lib\/zoned-time)/,
+                  test: /\/app\/(?!sections\/admin\/|ui\/(copy-button|field|form-errors|notice)|content\/figures|video\/|browser\/zone|lib\/zoned-time)/,
                   minShareCount: 16,
                 },
               ],
