@@ -1,7 +1,7 @@
 /** Scripts without spaces between words: a few characters are a name, more can be a sentence. */
 const unspacedScripts = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}]/u;
 
-const title = /^(?:mrs?|ms|dr|prof|herr|frau|mme)\.?$/i;
+const honorific = /^(?:mrs?|ms|dr|prof|herr|frau|mme)\.?$/i;
 
 /**
  * Returns a first name for the greeting in an email to an unconfirmed address. A stranger may have typed both, so only
@@ -10,7 +10,7 @@ const title = /^(?:mrs?|ms|dr|prof|herr|frau|mme)\.?$/i;
  */
 export function findGreetingName(name: string): string | undefined {
   const words = name.normalize("NFC").trim().split(/\s+/u);
-  const first = words.find((word) => !title.test(word)) ?? "";
+  const first = words.find((word) => !honorific.test(word)) ?? "";
   const characters = [...first].length;
   if (characters > (unspacedScripts.test(first) ? 6 : 20)) return undefined;
   return /^\p{L}[\p{L}\p{M}]*(?:['’‐-][\p{L}\p{M}]+)*$/u.test(first) ? first : undefined;

@@ -280,7 +280,7 @@ function readScheme(text: string) {
 /** The specified error of an invalid website; the demo dialog has the same text. */
 export const invalidDomainText = "Please enter a valid domain (e.g., example.com or shop.example.com)";
 
-const onlyOne = "Please enter one website only.";
+const oneWebsiteText = "Please enter one website only.";
 
 function findWebsiteFault(website: string): string | undefined {
   const [, scheme = "", host = ""] =
@@ -292,8 +292,8 @@ function findWebsiteFault(website: string): string | undefined {
   if (/(^|\s)@/.test(host)) return "Enter the whole address without the @ in front, like example.com/shop.";
   if (host.includes("@")) return "Remove the part before the @ from the website.";
   const words = /\s/.test(host) ? website.split(/\s|%20/) : [];
-  if (words.filter((word) => /^(?:[^/]*\/\/)?[^/]*\.\p{L}/u.test(word)).length > 1) return onlyOne;
-  if (/(?:%20|[,;|])(?:https?:\/\/|www\.)/i.test(website)) return onlyOne;
+  if (words.filter((word) => /^(?:[^/]*\/\/)?[^/]*\.\p{L}/u.test(word)).length > 1) return oneWebsiteText;
+  if (/(?:%20|[,;|])(?:https?:\/\/|www\.)/i.test(website)) return oneWebsiteText;
   if (/\s/.test(host) && host.includes(".")) return "Remove the space from the website.";
   const ascii = toAsciiHost(host);
   const isDomain = ascii !== undefined && ascii.length <= 253 && domainPattern.test(ascii);

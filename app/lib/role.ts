@@ -16,7 +16,7 @@ export function readRole(name: unknown): Role | undefined {
   return roles.find((role) => role === name);
 }
 
-/** Returns the refusal for everything a role does not include. */
+/** Returns the message for anything that a role does not include. */
 export function describeRefusal(role: Role): string {
   return `Your role (${roleNames[role].toLowerCase()}) does not include this. An owner of the site can change your role.`;
 }

@@ -80,7 +80,7 @@ const chatLink = /<(https?:[^\s<>|]+)\|[^<>]*>/gi;
 const linkSeparator =
   /[\n;|]+|,(?=\s|$|https?:|www\.|[\p{L}\p{N}.-]{1,100}\.\p{L}{2,20}(?<!\.(?:html?|php|aspx?|pdf))(?:[/,\s]|$))/iu;
 
-/** Returns the links, with what is no link but stands for one. Other words beside a link describe it. */
+/** Returns the links of a text, and words that were meant as one. Other words beside a link are dropped. */
 function listLinks(text: string): string[] {
   return text
     .replace(chatLink, "$1 ")

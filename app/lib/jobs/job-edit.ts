@@ -21,8 +21,8 @@ export function readJobEdit(data: FormData): JobEdit {
 }
 
 /**
- * A fingerprint of the editor's initial state. The form carries it, so that later changes can be told from earlier
- * ones.
+ * A fingerprint of the editor's initial state. The form carries it, so that the changes of this editor are distinguished
+ * from those saved meanwhile.
  */
 export function fingerprintJobEdit({ fields, questions, hiringManager }: JobEdit): string {
   return [fingerprintJobForm(fields), fingerprintQuestions(questions), fingerprint(hiringManager)].join("/");

@@ -18,7 +18,7 @@ export function describeJobFacts(job: Facts) {
     salary: formatSalary(job),
     address: formatAddress(job),
     applicantCountries: job.applicantCountries?.map((code) => countryName(code) ?? code),
-    /** The facts that have their own label. */
+    /** Label and value of the facts that have a label of their own. */
     others: fieldNamesOfKind("line").flatMap((name): [string, string][] => {
       const { fact } = jobFields[name];
       return fact && job[name] ? [[fact, job[name]]] : [];

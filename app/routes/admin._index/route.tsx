@@ -18,7 +18,7 @@ import { type App, appContext } from "~/server/app.server";
 import { describeListedApplications } from "~/server/applications/application-view.server";
 import { readMessageTotals } from "~/server/message-totals.server";
 import type { Route } from "./+types/route";
-import { HeldNotice, ToDo } from "./to-do";
+import { HeldNotice, ToDoLists } from "./to-do";
 
 const maxPerList = 5;
 const maxDue = 20;
@@ -113,7 +113,7 @@ export default function AdminOverview({ loaderData }: Route.ComponentProps) {
         <bdi>{name}</bdi>, as of <Time at={now} />
       </p>
       <HeldNotice {...held} />
-      <ToDo {...parts} />
+      <ToDoLists {...parts} />
     </main>
   );
 }

@@ -26,7 +26,7 @@ export function HeldNotice({ leads, applications }: { leads: number; application
 type Parts = Route.ComponentProps["loaderData"]["parts"];
 
 /** Each part exists only for roles that include it. */
-export function ToDo({ due = [], applications, mine, unassigned, deliveries, jobs, insight }: Parts) {
+export function ToDoLists({ due = [], applications, mine, unassigned, deliveries, jobs, insight }: Parts) {
   const { now } = useContext(ResponseClock);
   const today = toZonedClock(now, useZone()).date;
   const dueToday = due.filter(({ day }) => day <= today);
@@ -34,7 +34,7 @@ export function ToDo({ due = [], applications, mine, unassigned, deliveries, job
     <>
       {dueToday.length > 0 && (
         <div className="mt-8">
-          <Part title="Follow-ups due">
+          <ToDoPart title="Follow-ups due">
             <ItemList
               items={dueToday.map(({ id, day, ...lead }) => ({
                 ...{ ...lead, id, to: `/admin/leads/${id}` },
@@ -45,7 +45,7 @@ export function ToDo({ due = [], applications, mine, unassigned, deliveries, job
                 ),
               }))}
             />
-          </Part>
+          </ToDoPart>
         </div>
       )}
       <div className="mt-8 gap-5 *:mb-5 *:break-inside-avoid md:columns-2">
@@ -97,9 +97,9 @@ export function ToDo({ due = [], applications, mine, unassigned, deliveries, job
   );
 }
 
-type PartProps = { title: string; link?: { to: string; label: string }; children: ReactNode };
+type ToDoPartProps = { title: string; link?: { to: string; label: string }; children: ReactNode };
 
-function Part({ title, link, children }: PartProps) {
+function ToDoPart({ title, link, children }: ToDoPartProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="min-w-0 rounded-card border border-line bg-ground-2 p-5 sm:p-6">
@@ -159,9 +159,9 @@ type WaitingProps = { title: string; none: string; items: Item[]; count?: string
 function WaitingList({ title, none, items, count, to }: WaitingProps) {
   const link = items.length > 0 && to ? { to, label: `View all${count ? ` ${count}` : ""}` } : undefined;
   return (
-    <Part title={title} link={link}>
+    <ToDoPart title={title} link={link}>
       {items.length === 0 ? <EmptyPart>{none}</EmptyPart> : <ItemList items={items} />}
-    </Part>
+    </ToDoPart>
   );
 }
 
@@ -178,24 +178,27 @@ function Leads({ first, search, ...part }: LeadsProps) {
 function Notifications({ waiting, failed }: NonNullable<Parts["deliveries"]>) {
   if (waiting === 0 && failed === 0)
     return (
-      <Part title="Notifications">
+      <ToDoPart title="Notifications">
         <EmptyPart>None is waiting, and none has failed.</EmptyPart>
-      </Part>
+      </ToDoPart>
     );
   return (
-    <Part title="Notifications" link={{ to: "/admin/deliveries", label: "Open notifications" }}>
+    <ToDoPart title="Notifications" link={{ to: "/admin/deliveries", label: "Open notifications" }}>
       <ul role="list" className="mt-3 grid gap-1">
         {waiting > 0 && <li>Waiting: {waiting}</li>}
         {failed > 0 && <li className="font-semibold text-danger">Failed: {failed}</li>}
       </ul>
-    </Part>
+    </ToDoPart>
   );
 }
 
 function Insight({ visits, leads }: NonNullable<Parts["insight"]>) {
   return (
-    <Part title="Last 7 days, today included" link={{ to: "/admin/insight?range=7", label: "Open insight" }}>
+    <ToDoPart
+      title="Last 7 days, today included"
+      link={{ to: "/admin/insight?range=7", label: "Open insight" }}
+    >
       <p className="mt-3">{`${formatCount(visits)} visits, ${formatCount(leads)} leads`}</p>
-    </Part>
+    </ToDoPart>
   );
 }

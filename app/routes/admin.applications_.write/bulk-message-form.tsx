@@ -141,12 +141,12 @@ export function BulkMessageForm({ kind, plan, chosen, template, templates, sende
           )}
           <People title={`Recipients: ${count}`} text="Each candidate gets a separate email.">
             {plan.to.map((recipient) => (
-              <Person key={recipient.id} name={formatCandidateName(recipient)} detail={recipient.job} />
+              <RecipientRow key={recipient.id} name={formatCandidateName(recipient)} detail={recipient.job} />
             ))}
           </People>
           <People title={`Left out: ${plan.left.length}`}>
             {plan.left.map(({ why, ...skipped }, index) => (
-              <Person
+              <RecipientRow
                 key={skipped.id ?? index}
                 name={
                   skipped.number === undefined
@@ -180,7 +180,7 @@ function People({ title, text, children }: PeopleProps) {
   );
 }
 
-function Person({ name, detail }: { name: string; detail: string }) {
+function RecipientRow({ name, detail }: { name: string; detail: string }) {
   return (
     <li className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 border-b border-line py-2.5">
       <span dir="auto" className="min-w-0 flex-1 basis-40 font-semibold wrap-anywhere">

@@ -19,7 +19,7 @@ export const plotNames: Record<InsightPlot, string> = {
 
 type Props = { view: InsightView; totals: { now: Figures; before?: Figures } };
 
-/** The key figures; each with daily data links to its chart. */
+/** The key figures. A figure that is counted by day links to its chart. */
 export function KeyFigures({ view, totals: { now, before } }: Props) {
   return (
     <ul

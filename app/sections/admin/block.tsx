@@ -23,7 +23,7 @@ type ActionProps = Pick<ComponentProps<typeof Button>, "variant" | "className" |
   intent: string;
   /** Hidden form fields that identify the record. */
   fields?: Record<string, string | number>;
-  /** The page that acts; default: this one. */
+  /** The URL that the form posts to; default: this page. */
   action?: string;
   icon?: IconName;
   /** The question before the button. */
@@ -31,7 +31,7 @@ type ActionProps = Pick<ComponentProps<typeof Button>, "variant" | "className" |
   children: ReactNode;
 };
 
-/** A form of one button. Where similar ones stand beside it, the label names the object. */
+/** A form of one button. Where similar buttons are near, `aria-label` names the record. */
 export function ActionButton({ intent, fields = {}, action, className, question, ...button }: ActionProps) {
   const { icon, children, ...look } = button;
   return (

@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { ResponseClock } from "~/browser/zone";
-import { HeldNotice, ToDo } from "~/routes/admin._index/to-do";
+import { HeldNotice, ToDoLists } from "~/routes/admin._index/to-do";
 
 function linksFor(held: { leads: number; applications: number }) {
   const { container } = render(
@@ -36,7 +36,7 @@ test("a follow-up is shown once its day has begun by the reader's clock", () => 
     const { unmount } = render(
       <ResponseClock value={{ now, zone: "UTC" }}>
         <MemoryRouter>
-          <ToDo due={due} />
+          <ToDoLists due={due} />
         </MemoryRouter>
       </ResponseClock>,
     );
