@@ -18,7 +18,7 @@ async function drawIcon(size: number, share: number, ground: string) {
 }
 
 /** An ICO file with one PNG image in it: six bytes of header, sixteen of directory, the picture. */
-function icoOf(png: Uint8Array, size: number) {
+function encodeIco(png: Uint8Array, size: number) {
   const header = new DataView(new ArrayBuffer(22));
   header.setUint16(2, 1, true);
   header.setUint16(4, 1, true);
@@ -31,7 +31,7 @@ function icoOf(png: Uint8Array, size: number) {
   return new Blob([header.buffer, png as Uint8Array<ArrayBuffer>]);
 }
 
-await Bun.write(new URL("favicon.ico", publicDir), icoOf(await drawIcon(32, 1, "transparent"), 32));
+await Bun.write(new URL("favicon.ico", publicDir), encodeIco(await drawIcon(32, 1, "transparent"), 32));
 await Bun.write(new URL("apple-touch-icon.png", publicDir), await drawIcon(180, 0.62, dusk));
 await Bun.write(new URL("icon-192.png", publicDir), await drawIcon(192, 0.62, dusk));
 await Bun.write(new URL("icon-512.png", publicDir), await drawIcon(512, 0.62, dusk));

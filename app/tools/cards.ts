@@ -34,7 +34,7 @@ async function listPaths() {
   return [...listed.filter((path) => !/\/careers\/./.test(path)), "/privacy", "/terms", "/cookies"];
 }
 
-function cardHtml(title: string, { film, hue }: { film: string; hue: string }) {
+function buildCardHtml(title: string, { film, hue }: { film: string; hue: string }) {
   const size = title.length > 64 ? 58 : title.length > 36 ? 70 : 84;
   return `<style>
     body { margin: 0; width: 1200px; height: 630px; overflow: hidden; position: relative; color: oklch(0.985 0.008 85);
@@ -82,7 +82,7 @@ for (const path of await listPaths()) {
       await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
       await document.fonts.ready;
     },
-    [cardHtml(title, light), companyName.toLowerCase(), title, label],
+    [buildCardHtml(title, light), companyName.toLowerCase(), title, label],
   );
   const file = publicDir + toCardPath(path);
   await page.screenshot({ path: file, type: "jpeg", quality: 84 });

@@ -16,8 +16,8 @@ type Flow = {
  * changed in their title or lines, or whose file is named like something that was changed (`overlays.flow.ts` like
  * `browser/overlays.ts`, `leads.flow.ts` like `server/leads/`).
  */
-export async function changedFlows(): Promise<string[]> {
-  const known = await readOutput("git", "diff", "--name-only", await changeBegin());
+export async function listChangedFlows(): Promise<string[]> {
+  const known = await readOutput("git", "diff", "--name-only", await findChangeBase());
   const files = `${known}${await readOutput("git", "ls-files", "--others", "--exclude-standard")}`
     .split("\n")
     .filter(Boolean);
@@ -26,7 +26,7 @@ export async function changedFlows(): Promise<string[]> {
 }
 
 /** The commit before the change: where it left `main`, or on `main` itself the one before the last. */
-export async function changeBegin(): Promise<string> {
+export async function findChangeBase(): Promise<string> {
   const base = (await readOutput("git", "merge-base", "HEAD", "main")).trim();
   const isAhead = base && base !== (await readOutput("git", "rev-parse", "HEAD")).trim();
   return isAhead ? base : "HEAD~1";

@@ -33,7 +33,7 @@ export async function listFaultsOfPages(): Promise<string[]> {
     if (response.status === 302) continue;
     const { status } = response;
     const { text } = await extractScripts(response);
-    const wrong = status < 500 ? faultsOfPage(text) : [`it answers ${status}`];
+    const wrong = status < 500 ? findFaults(text) : [`it answers ${status}`];
     if (wrong.length > 0) faults.push(`${path}: ${wrong.join("; ")}`);
   }
   await db.close();
@@ -44,7 +44,7 @@ export async function listFaultsOfPages(): Promise<string[]> {
  * What is wrong with a page as React wrote it, in words: nothing when the server finds in it what a parser does, and
  * each thing of which every page has one.
  */
-export function faultsOfPage(html: string): string[] {
+export function findFaults(html: string): string[] {
   const found = matchPageParts(html);
   const parsed = parsePage(html);
   const faults = (Object.keys(found) as (keyof typeof found)[])

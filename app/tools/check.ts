@@ -2,7 +2,7 @@ import { mkdir, statfs } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import type { JSONReport, JSONReportSuite } from "@playwright/test/reporter";
 import { otherEngines } from "./browser";
-import { changeBegin, changedFlows } from "./changed-flows";
+import { findChangeBase, listChangedFlows } from "./changed-flows";
 import { installPackages, requireDebianPackages, root, run } from "./run";
 
 /**
@@ -24,7 +24,7 @@ const { values: options } = parseArgs({
 });
 
 /** The queries, and the rules in which two at once compete; with --all every rule of the server runs on PostgreSQL too. */
-const onPostgresToo = options.all
+const postgresPaths = options.all
   ? ["tests/unit/db", "tests/unit/server"]
   : [
       "tests/unit/db",
@@ -33,7 +33,9 @@ const onPostgresToo = options.all
       "tests/unit/server/applications/application-intake",
     ];
 /** The suites of the site that a changed text, price or link can break. */
-const ofContent = ["texts", "claims", "site-map", "discovery"].map((name) => `./tests/site/${name}.test.ts`);
+const contentSuites = ["texts", "claims", "site-map", "discovery"].map(
+  (name) => `./tests/site/${name}.test.ts`,
+);
 
 type Count = { passed: number; failed: number };
 
@@ -71,12 +73,12 @@ if (options.all) process.env.FUZZ_MINUTES ??= "3";
 if (await hasRoom("/dev/shm")) process.env.TMPDIR = "/dev/shm";
 // Two at a time: flows use all that is left of the processor, the others wait for most of their time.
 const suites = options.quick
-  ? [content, changedUnits, changed]
-  : [flows, faults, site, onPostgres, unitTests];
-if (options.all) suites.push(engines);
+  ? [runContentTests, runChangedUnitTests, runChangedFlows]
+  : [runFlows, runFaultTests, runSiteTests, runPostgresTests, runUnitTests];
+if (options.all) suites.push(runEngineFlows);
 // A failed build ends the check: the tests would fail or test the previous build.
 if (!isBuilt) suites.length = 0;
-await Promise.all([takeTurns(), takeTurns()]);
+await Promise.all([runSuites(), runSuites()]);
 
 for (const failure of failures) console.log(`\n✗ ${failure}`);
 const total = results.reduce(
@@ -94,53 +96,53 @@ console.log(`Took ${formatSeconds(started)} s`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
 
-async function takeTurns() {
+async function runSuites() {
   for (let next = suites.shift(); next; next = suites.shift()) await next();
 }
 
-async function onPostgres() {
-  await runBunTests("queries and rules on PostgreSQL", "60000", onPostgresToo, {
+async function runPostgresTests() {
+  await runBunTests("queries and rules on PostgreSQL", "60000", postgresPaths, {
     TEST_DATABASE: "postgres",
   });
 }
 
-async function content() {
-  await runBunTests("what pages say", "120000", ofContent);
+async function runContentTests() {
+  await runBunTests("what pages say", "120000", contentSuites);
 }
 
-async function faults() {
+async function runFaultTests() {
   await runBunTests("fault suites", "120000", ["./tests/faults"]);
 }
 
-async function site() {
+async function runSiteTests() {
   await runBunTests("suites of the site", "120000", ["./tests/site"]);
 }
 
-async function engines() {
+async function runEngineFlows() {
   await runBunTests("flows in other engines", "120000", ["./tests/engines"]);
 }
 
-async function unitTests() {
+async function runUnitTests() {
   // Last and alone, so on both cores; each file has a global object of its own, since those that draw by React's server
   // renderer and by its browser one would share contexts.
   await runBunTests("unit tests", "60000", ["--parallel=2"]);
 }
 
-async function changedUnits() {
+async function runChangedUnitTests() {
   // When no unit test imports a changed file, no test runs.
-  const which = ["--parallel=2", `--changed=${await changeBegin()}`, "--pass-with-no-tests"];
+  const which = ["--parallel=2", `--changed=${await findChangeBase()}`, "--pass-with-no-tests"];
   await runBunTests("unit tests of what changed", "60000", which);
 }
 
-async function flows() {
+async function runFlows() {
   // Shuffled among those of other projects, nearly every test would begin with a new worker: a browser and a site.
   if (options.shuffle)
-    for (const project of await flowProjects()) await runPlaywright(["--project", project]);
+    for (const project of await listFlowProjects()) await runPlaywright(["--project", project]);
   else await runPlaywright([]);
 }
 
-async function changed() {
-  const names = await changedFlows();
+async function runChangedFlows() {
+  const names = await listChangedFlows();
   // The first look runs at most 25 flows.
   const looked = names.slice(0, 25);
   if (names.length > looked.length)
@@ -198,7 +200,7 @@ async function runBunTests(
   const broken =
     /<testcase name="([^"]*)"[^>]* file="([^"]*)" line="(\d+)"[^>]*>\s*<failure(?:[^>]*? message="([^"]*)")?/g;
   for (const [, name = "", file, line, message = ""] of xml.matchAll(broken))
-    noteFailure(`${file}:${line}`, withoutEntities(name), withoutEntities(message));
+    noteFailure(`${file}:${line}`, decodeEntities(name), decodeEntities(message));
   const whole = xml.match(/<testsuites[^>]*>/)?.[0] ?? "";
   const count = (name: string) => Number(whole.match(new RegExp(`\\b${name}="(\\d+)"`))?.[1] ?? 0);
   const mayBeNone = places.includes("--pass-with-no-tests");
@@ -209,12 +211,12 @@ async function runBunTests(
   printCount(name, { passed: count("tests") - count("failures") - count("skipped"), failed }, since);
 }
 
-function withoutEntities(xml: string) {
+function decodeEntities(xml: string) {
   const named: Record<string, string> = { lt: "<", gt: ">", quot: '"', apos: "'", amp: "&", "#10": "\n" };
   return xml.replace(/&(\w+|#10);/g, (entity, name) => named[name] ?? entity);
 }
 
-async function flowProjects() {
+async function listFlowProjects() {
   const { default: config } = await import("../../tests/flows/playwright.config");
   return config.projects?.flatMap(({ name = [] }) => name) ?? [];
 }

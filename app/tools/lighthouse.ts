@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import type { Browser } from "@playwright/test";
 import lighthouse, { desktopConfig, type Result } from "lighthouse";
+import { percentile } from "../../tests/bench/figures";
 import { jobFields, signIn } from "../../tests/fixtures/admin";
 import { freePort, type RunningSite, startSite } from "../../tests/fixtures/server";
 import { launchBrowser } from "./browser";
@@ -41,9 +42,9 @@ try {
   for (const path of await listPaths(url)) {
     const results: Result[] = [];
     for (let run = 0; run < Number(values.runs); run++) results.push(await auditPage(url + path));
-    rows.push({ page: path, ...scoresOf(results) });
+    rows.push({ page: path, ...computeScores(results) });
     console.log(Object.values(rows.at(-1) ?? {}).join("  "));
-    for (const finding of findingsOf(results)) console.log(`    ${finding}`);
+    for (const finding of listFindings(results)) console.log(`    ${finding}`);
   }
   console.table(rows);
 } finally {
@@ -75,17 +76,17 @@ async function auditPage(url: string): Promise<Result> {
   return result.lhr;
 }
 
-function scoresOf(results: Result[]) {
+function computeScores(results: Result[]) {
   const scores = categories.map((category) => {
-    const score = median(
-      results.map((result) => Math.round((result.categories[category]?.score ?? 0) * 100)),
-    );
+    const scores = results.map(({ categories: all }) => Math.round((all[category]?.score ?? 0) * 100));
+    const score = percentile(scores, 0.5);
     if (category !== "performance" && score < 100) failed = true;
     return [category, score] as const;
   });
   const times = categories.includes("performance")
     ? Object.entries(metrics).map(([audit, name]) => {
-        const value = median(results.map((result) => result.audits[audit]?.numericValue ?? 0));
+        const values = results.map(({ audits }) => audits[audit]?.numericValue ?? 0);
+        const value = percentile(values, 0.5);
         return [name, name === "CLS" ? Number(value.toFixed(3)) : Math.round(value)] as const;
       })
     : [];
@@ -93,7 +94,7 @@ function scoresOf(results: Result[]) {
 }
 
 /** What costs points, with the first places it was found at; what costs time only is told by the numbers. */
-function findingsOf(results: Result[]) {
+function listFindings(results: Result[]) {
   const weighty = results.flatMap(({ categories, audits }) =>
     Object.values(categories)
       .filter(({ id }) => id !== "performance")
@@ -101,10 +102,10 @@ function findingsOf(results: Result[]) {
       .map(({ id }) => audits[id])
       .filter((audit) => audit !== undefined && audit.score !== null && audit.score < 1),
   );
-  return new Set(weighty.map((audit) => `${audit?.id}: ${audit?.title} ${placesOf(audit?.details)}`));
+  return new Set(weighty.map((audit) => `${audit?.id}: ${audit?.title} ${formatPlaces(audit?.details)}`));
 }
 
-function placesOf(details: unknown) {
+function formatPlaces(details: unknown) {
   const { items = [] } = (details ?? {}) as {
     items?: Record<string, { snippet?: string; value?: string }>[];
   };
@@ -112,8 +113,4 @@ function placesOf(details: unknown) {
     .slice(0, 3)
     .map((item) => item.node?.snippet ?? JSON.stringify(item).slice(0, 200))
     .join(" | ");
-}
-
-function median(numbers: number[]) {
-  return numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;
 }

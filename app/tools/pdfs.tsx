@@ -13,7 +13,7 @@ const app = new URL("../", import.meta.url);
 const publicFiles = new URL("../public/", app);
 
 /** The site's own style sheet with the classes of this document only, its fonts inside. */
-async function stylesFor(html: string) {
+async function buildStyles(html: string) {
   const source = await Bun.file(new URL("app.css", app)).text();
   const compiler = await compile(source, {
     async loadStylesheet(id) {
@@ -66,7 +66,7 @@ function markAsAccessible(file: Buffer, title: string) {
   const objects = [
     [root, `<<${catalog}\n/Metadata ${size} 0 R>>`],
     [linkNumber, `<<${annotation}\n/Contents (${address})>>`],
-    ...contentsOf(text).map(([number, content]) => [
+    ...listContents(text).map(([number, content]) => [
       number,
       stream("/Filter /FlateDecode", deflateSync(Buffer.from(markGrounds(content), "latin1"))),
     ]),
@@ -84,7 +84,7 @@ function markAsAccessible(file: Buffer, title: string) {
 }
 
 /** What is drawn on each page, with the number of its object. */
-function contentsOf(text: string): [number: string, content: string][] {
+function listContents(text: string): [number: string, content: string][] {
   return [...text.matchAll(/\/Contents (\d+) 0 R/g)].map(([, number = ""]) => {
     const head = text.match(
       new RegExp(`\\n${number} 0 obj\n<</Filter /FlateDecode\n/Length (\\d+)>> stream\n`),
@@ -123,7 +123,7 @@ try {
     const page = await browser.newPage();
     await page.emulateMedia({ media: "screen", colorScheme: "light" });
     await page.setContent(`<!doctype html>${html}`);
-    await page.addStyleTag({ content: await stylesFor(html) });
+    await page.addStyleTag({ content: await buildStyles(html) });
     // Chromium keeps a JPEG as it is and unpacks everything else, which makes a file ten times as large.
     await page.evaluate(async () => {
       await document.fonts.ready;

@@ -13,7 +13,7 @@ import { dayMs } from "~/lib/days";
 import { readBoard } from "~/server/applications/application-board.server";
 import { startPostgres } from "../fixtures/postgres";
 import { temporaryFolder } from "../fixtures/temporary-folder";
-import { clockOf, measureFilters, measurePages, measureViews } from "./list-times";
+import { chooseClock, measureFilters, measurePages, measureViews } from "./list-times";
 import { fillWithApplications } from "./many-applications";
 
 /**
@@ -31,7 +31,7 @@ const { values: asked } = parseArgs({
 const total = Number(asked.applications ?? 100_000);
 const every = Number(asked.every ?? 1);
 const half = Math.round(total / 2);
-const clock = clockOf(asked.postgres);
+const clock = chooseClock(asked.postgres);
 const now = Date.now();
 
 using folder = temporaryFolder();
@@ -46,7 +46,7 @@ await db.close();
 const env: Record<string, string> = postgres
   ? { DATABASE_URL: postgres.urlOf("many") }
   : { DATA_DIR: folder.path };
-console.table(await measurePages(env, pagesOf(jobs[3], applications[0]?.id)));
+console.table(await measurePages(env, listPages(jobs[3], applications[0]?.id)));
 
 async function measureQueries(db: Db, jobs: string[], owners: string[]) {
   const all = listShownStages("all");
@@ -94,17 +94,17 @@ async function measureQueries(db: Db, jobs: string[], owners: string[]) {
   );
   const list = (filter: ApplicationFilter) => listApplications(db, filter, 50);
   const count = (filter: ApplicationFilter) => countApplications(db, filter, 1000);
-  rows.push(...(await measureFilters("list", someOf(filters), list, clock)));
-  rows.push(...(await measureFilters("count", someOf(filters), count, clock)));
-  rows.push(...(await measureFilters("search", someOf(searches), list, clock)));
+  rows.push(...(await measureFilters("list", sampleFilters(filters), list, clock)));
+  rows.push(...(await measureFilters("count", sampleFilters(filters), count, clock)));
+  rows.push(...(await measureFilters("search", sampleFilters(searches), list, clock)));
   return rows;
 }
 
-function someOf<Filter>(filters: Filter[]) {
+function sampleFilters<Filter>(filters: Filter[]) {
   return filters.filter((_, index) => index % every === 0);
 }
 
-function pagesOf(job: string | undefined, id: string | undefined): [string, () => string][] {
+function listPages(job: string | undefined, id: string | undefined): [string, () => string][] {
   const path = "/admin/applications";
   return [
     ["board of all jobs", () => path],

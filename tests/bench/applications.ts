@@ -98,7 +98,7 @@ await site.stop();
 
 const ms = (times: number[]) => times.map((time) => time.toFixed(2)).join(", ");
 
-function rowsOf(what: string, kind: keyof Pages, goal = "") {
+function describeRounds(what: string, kind: keyof Pages, goal = "") {
   const [before, during] = [quiet, busy].map((all) => all.map((pages) => pages[kind])) as [
     number[],
     number[],
@@ -117,8 +117,8 @@ function rowsOf(what: string, kind: keyof Pages, goal = "") {
 console.table([
   { figure: "50 files of 10 MB at once: all acknowledged after (s)", measured: (tookMs / 1000).toFixed(1) },
   { figure: "memory they take (MB)", measured: Math.round(peak - before), goal: "< 100" },
-  ...rowsOf("pages from memory, all there can be", "all", "≤ 3 times"),
-  ...rowsOf("pages from memory, 1,000 a second", "few"),
+  ...describeRounds("pages from memory, all there can be", "all", "≤ 3 times"),
+  ...describeRounds("pages from memory, 1,000 a second", "few"),
   { figure: "files taken meanwhile (MB a second)", measured: Math.round(bytes / 1000 / sendingMs) },
   {
     figure: "event loop stood still at the longest, quiet; while 50 send (ms)",

@@ -10,7 +10,7 @@ import { answer, type Behavior, healthy, startSlackStandIn } from "../faults/del
 import { jobFields, postForm, signIn } from "../fixtures/admin";
 import { root } from "../fixtures/build";
 import { lead } from "../fixtures/lead-app";
-import { publicPaths } from "../fixtures/pages";
+import { listPublicPaths } from "../fixtures/pages";
 import { createRandom } from "../fixtures/random";
 import { freePort } from "../fixtures/server";
 
@@ -42,9 +42,9 @@ function setClock(to: number) {
 setClock(0);
 
 const slack = await startSlackStandIn();
-const told: string[] = [];
+const slackTexts: string[] = [];
 const listening: Behavior = (socket, received, nth) => {
-  told.push(
+  slackTexts.push(
     ...(JSON.stringify(received.body)
       .match(/admin\/leads\/([\w-]+)/)
       ?.slice(1) ?? []),
@@ -140,7 +140,7 @@ async function ask(path: string, init: RequestInit = {}) {
 }
 
 async function visit() {
-  const paths = publicPaths();
+  const paths = listPublicPaths();
   while (!isOver()) {
     const path = pick(paths, Math.random);
     const answered = await ask(path, { headers: { Accept: "text/html" } });
@@ -327,12 +327,12 @@ const waiting = () => query("SELECT 1 FROM messages WHERE state in ('waiting', '
 // Slack takes one message a second, and requests come nearly as fast; what piled up in its troubles takes so long.
 await waitFor("every message is with Slack", () => waiting() === 0, 60 + waiting() * 1.5);
 const backups = join(dataDir, "backups");
-const dailies = () => readdirSync(backups).filter((name) => /^daily-.*\.db$/.test(name));
-const before = existsSync(backups) ? new Set(dailies()) : new Set<string>();
+const dailyBackups = () => readdirSync(backups).filter((name) => /^daily-.*\.db$/.test(name));
+const before = existsSync(backups) ? new Set(dailyBackups()) : new Set<string>();
 setClock(25 * hourMs);
 await waitFor(
   "the next day's backup",
-  () => existsSync(backups) && dailies().some((name) => !before.has(name)),
+  () => existsSync(backups) && dailyBackups().some((name) => !before.has(name)),
   240,
 );
 await Bun.sleep(1000);
@@ -351,10 +351,10 @@ const rows = query<{ key: string; id: string; state: string }>(
   "SELECT submission_key AS key, leads.id, messages.state FROM leads LEFT JOIN messages ON lead_number = number",
 );
 const stored = new Map(rows.map(({ key, id }) => [key, id]));
-const announced = new Set(told);
+const announced = new Set(slackTexts);
 const lost = [...acknowledged].filter(([key, id]) => stored.get(hashSubmissionKey(key)) !== id).length;
 const unannounced = rows.filter(({ id, state }) => state !== "sent" || !announced.has(id)).length;
-const twice = told.length - announced.size;
+const twice = slackTexts.length - announced.size;
 must("every acknowledged request is there", lost === 0);
 must("no request is there twice", rows.length === stored.size);
 must("every request was announced", unannounced === 0);
@@ -385,8 +385,8 @@ must(
   JSON.stringify(query("PRAGMA integrity_check")) === '[{"integrity_check":"ok"}]',
 );
 must("no row refers to nothing", query("PRAGMA foreign_key_check").length === 0);
-for (const name of dailies()) checkBackup(join(backups, name));
-must(`at most ${keep} daily backups are kept`, dailies().length <= keep);
+for (const name of dailyBackups()) checkBackup(join(backups, name));
+must(`at most ${keep} daily backups are kept`, dailyBackups().length <= keep);
 const files = readdirSync(dataDir, { recursive: true }).map(String).sort();
 const leftOver = files.filter(
   (name) => !/^(vitreel\.db(-wal|-shm)?|backups(\/daily-[\w-]+\.db)?)$/.test(name),

@@ -10,7 +10,7 @@ import { dayMs } from "~/lib/days";
 import { leadShows } from "~/lib/leads/lead-list";
 import { listSorts } from "~/lib/list-view";
 import { startPostgres } from "../fixtures/postgres";
-import { clockOf, measureFilters, measurePages, measureViews } from "./list-times";
+import { chooseClock, measureFilters, measurePages, measureViews } from "./list-times";
 import { copyIntoPostgres, fillWithLeads, formerSource, owners, workSource } from "./many-leads";
 
 /**
@@ -30,7 +30,7 @@ const leadCount = Number(asked.leads ?? 1_000_000);
 const every = Number(asked.every ?? 1);
 const folder = asked.in ?? mkdtempSync(join(tmpdir(), "vitreel-bench-"));
 const file = join(folder, "many", "vitreel.db");
-const clock = clockOf(asked.postgres);
+const clock = chooseClock(asked.postgres);
 
 try {
   if (!existsSync(file)) {
@@ -43,10 +43,10 @@ try {
     await (await openDatabase(postgres.urlOf("many"))).close();
     await copyIntoPostgres(file, postgres.urlOf("many"));
   }
-  const place = postgres?.urlOf("many") ?? file;
-  console.table(await measureLists(place));
-  const env: Record<string, string> = postgres ? { DATABASE_URL: place } : { DATA_DIR: dirname(place) };
-  console.table(await measurePages(env, await pagesOf(place)));
+  const location = postgres?.urlOf("many") ?? file;
+  console.table(await measureLists(location));
+  const env: Record<string, string> = postgres ? { DATABASE_URL: location } : { DATA_DIR: dirname(location) };
+  console.table(await measurePages(env, await listPages(location)));
 } finally {
   if (!asked.in) rmSync(folder, { recursive: true, force: true });
 }
@@ -98,8 +98,8 @@ async function measureCombinations(db: Db) {
   );
   const count = (filter: LeadFilter) => countLeads(db, filter, 1000);
   return [
-    ...(await measureFilters("list", someOf(filters), listOf(db), clock)),
-    ...(await measureFilters("count", someOf(filters), count, clock)),
+    ...(await measureFilters("list", sampleFilters(filters), createLister(db), clock)),
+    ...(await measureFilters("count", sampleFilters(filters), count, clock)),
   ];
 }
 
@@ -112,15 +112,15 @@ async function measureSearches(db: Db, email: string) {
     ),
   );
   // The admin counts no search results, so counts are not measured here.
-  return measureFilters("list by words", someOf(filters), listOf(db), clock);
+  return measureFilters("list by words", sampleFilters(filters), createLister(db), clock);
 }
 
-function listOf(db: Db) {
+function createLister(db: Db) {
   return (filter: LeadFilter, round: number) =>
     listLeads(db, filter, 50, round % 2 === 0 ? undefined : leadCount / 2);
 }
 
-function someOf(filters: LeadFilter[]) {
+function sampleFilters(filters: LeadFilter[]) {
   return filters.filter((_, index) => index % every === 0);
 }
 
@@ -137,7 +137,7 @@ function everyFilter(): LeadFilter[] {
 }
 
 /** The same lists as whole pages of the admin. */
-async function pagesOf(place: string): Promise<[string, (round: number) => string][]> {
+async function listPages(place: string): Promise<[string, (round: number) => string][]> {
   const db = await openDatabase(place);
   const emails = await someEmails(db);
   await db.close();

@@ -68,19 +68,19 @@ async function measureChannels() {
   await using mails = await startMailStandIn();
   const WEBHOOK_SECRET = `whsec_${Buffer.alloc(24).toString("base64")}`;
   const all = { SLACK: slack.url, SMTP: mails.url, WEBHOOK: slack.url, WEBHOOK_SECRET };
-  const place = () => mkdtempSync(folder.file("intake-"));
-  const one = await startIntake({ folder: place(), env: { SLACK: slack.url } });
-  const four = await startIntake({ folder: place(), env: all });
-  const counts = new Map([one, four].map((server) => [server, 0]));
+  const makeFolder = () => mkdtempSync(folder.file("intake-"));
+  const single = await startIntake({ folder: makeFolder(), env: { SLACK: slack.url } });
+  const four = await startIntake({ folder: makeFolder(), env: all });
+  const counts = new Map([single, four].map((server) => [server, 0]));
   for (let turn = -4; turn < 20; turn++)
     for (const [server, count] of counts) {
       const sent = (await sendFor(server, 500)).length;
       // The first turns are the compiler's.
       if (turn >= 0) counts.set(server, count + sent);
     }
-  await one.kill();
+  await single.kill();
   await four.kill();
-  return Number(((counts.get(four) ?? 0) / (counts.get(one) ?? 0)).toFixed(2));
+  return Number(((counts.get(four) ?? 0) / (counts.get(single) ?? 0)).toFixed(2));
 }
 
 async function measureIntake() {

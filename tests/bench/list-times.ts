@@ -69,7 +69,7 @@ export async function measurePages(
  * The clock of queries: SQLite works in this process, so that it is the time of the processor and other work on the
  * machine does not count; PostgreSQL is waited for.
  */
-export function clockOf(isPostgres = false): () => number {
+export function chooseClock(isPostgres = false): () => number {
   if (isPostgres) return () => performance.now();
   return () => {
     const { user, system } = process.threadCpuUsage();

@@ -38,7 +38,7 @@ export async function fillWithApplications(db: Db, total: number, now: number) {
       const index = from + offset;
       const at = Math.floor(now - 730 * dayMs * (1 - index / total));
       const place = Math.abs(pick(index, 1000));
-      const stage = stageOf(index / total, place);
+      const stage = chooseStage(index / total, place);
       const note = Array.from({ length: 60 }, (_, word) => words[Math.abs(pick(index + word, words.length))]);
       const name = `First${place} Last${(index % 5000).toString(36)}`;
       const email = `person${Math.floor(index / 2)}@mail.example`;
@@ -61,7 +61,7 @@ export async function fillWithApplications(db: Db, total: number, now: number) {
   return { jobs, owners };
 }
 
-function stageOf(part: number, place: number): ApplicationState {
+function chooseStage(part: number, place: number): ApplicationState {
   if (part > 0.98) return place % 3 === 0 ? "in_review" : "new";
   if (place < 8) return (["interview", "offer", "withdrawn", "hired"] as const)[place % 4] ?? "hired";
   return place < 40 ? "hired" : place < 60 ? "withdrawn" : "rejected";

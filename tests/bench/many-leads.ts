@@ -22,7 +22,7 @@ export const workSource = "linkedin";
 /** Fills an empty database with leads of the last year, as a busy company has them. A minute or two for a million. */
 export function fillWithLeads(path: string, count: number, now: number) {
   using db = new Database(path);
-  // Nobody needs this database after a crash.
+  // The database is thrown away, so it need not survive a crash.
   db.run("PRAGMA synchronous = OFF");
   db.run("PRAGMA cache_size = -400000");
   const insertLead = db.prepare(
@@ -51,7 +51,7 @@ export function fillWithLeads(path: string, count: number, now: number) {
         part < 0.05 && pick(20) === 0 ? formerSource : (sources[pick(pick(sources.length) + 1)] ?? "direct");
       const host = pick(3) === 0 && source !== workSource ? "gmail.com" : shop;
       const type = source === "newsletter" || pick(4) > 0 ? "lead" : "demo_request";
-      const status = pick(20) === 0 ? "spam" : stageAt(part, pick);
+      const status = pick(20) === 0 ? "spam" : chooseStage(part, pick);
       // Leads without an owner are among the latest, and none is from Google.
       const isOwned = source === "google" || (part < 0.98 && pick(50) > 0);
       const owner = isOwned ? (owners[pick(pick(owners.length) + 1)] ?? null) : null;
@@ -86,7 +86,7 @@ export function fillWithLeads(path: string, count: number, now: number) {
 }
 
 /** Old leads have come to an end, new ones have not: stages lie together, far from where a list begins. */
-function stageAt(part: number, pick: (limit: number) => number) {
+function chooseStage(part: number, pick: (limit: number) => number) {
   if (part > 0.97) return pick(3) === 0 ? "contacted" : "new";
   if (part > 0.9) return (["contacted", "contacted", "qualified"] as const)[pick(3)] ?? "contacted";
   return pick(12) === 0 ? "won" : "lost";

@@ -1,4 +1,4 @@
-import { publicPaths } from "../fixtures/pages";
+import { listPublicPaths } from "../fixtures/pages";
 import { startSite } from "../fixtures/server";
 import { readMegabytes } from "./figures";
 
@@ -9,7 +9,7 @@ import { readMegabytes } from "./figures";
 const requests = Number(process.argv[2] ?? 100_000);
 const visitors = 32;
 const site = await startSite();
-const pages = publicPaths();
+const pages = listPublicPaths();
 const encodings = ["br", "gzip", "identity"];
 const files = ["/icons.svg", "/films/ember-360.avif", "/robots.txt", "/sitemap.xml", "/api/jobs/active"];
 const etag = (await fetch(`${site.url}/pricing`)).headers.get("etag") ?? "";

@@ -1,14 +1,14 @@
 import { launchBrowser } from "../../app/tools/browser";
-import { publicPaths } from "../fixtures/pages";
+import { measureWeight } from "../fixtures/page-weight";
+import { listPublicPaths } from "../fixtures/pages";
 import { startSite } from "../fixtures/server";
-import { weigh } from "../fixtures/weigh";
 
 /**
  * What a first view weighs before scrolling, by kind and compressed, and how much the page shifts while it loads:
  * `bun tests/bench/weight.ts [paths…]`. Kilobytes of 1,000 bytes; a phone of 390×844.
  */
 const site = await startSite();
-const paths = process.argv.length > 2 ? process.argv.slice(2) : publicPaths();
+const paths = process.argv.length > 2 ? process.argv.slice(2) : listPublicPaths();
 // Brotli is ready a moment after the first visit.
 for (const path of paths) await fetch(site.url + path);
 await Bun.sleep(3000);
@@ -16,7 +16,7 @@ await Bun.sleep(3000);
 const browser = await launchBrowser();
 const rows: Record<string, string | number>[] = [];
 for (const path of paths) {
-  const { shift, moved: _moved, isFontLate: _late, ...bytes } = await weigh(browser, site.url + path);
+  const { shift, moved: _moved, isFontLate: _late, ...bytes } = await measureWeight(browser, site.url + path);
   const kilobytes = Object.entries(bytes).map(([kind, size]) => [kind, Math.round(size / 100) / 10]);
   rows.push({ page: path, ...Object.fromEntries(kilobytes), shift: shift.toFixed(4) });
 }

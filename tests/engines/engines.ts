@@ -226,7 +226,7 @@ function launch(command: string[], env: Record<string, string> = {}) {
       for await (const chunk of stream) printed += Buffer.from(chunk).toString();
     })();
   return {
-    /** Gives what matches and forgets all that was printed. */
+    /** Returns the first match in the printed text, and clears that text. */
     take(pattern: RegExp): string[] {
       const found = printed.match(pattern) ?? [];
       printed = "";

@@ -333,7 +333,7 @@ test("the doctor finds what is wrong and says what to do", async () => {
       ({ check }: { check: string }) => check === "Backups",
     );
   expect(await backups()).toMatchObject({ ok: true, found: expect.stringContaining("is 0 hours old") });
-  // The name says when it was made.
+  // The name of a backup says when it was made.
   const threeDaysAgo = new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10);
   renameSync(made, made.replace(/\d{4}-\d\d-\d\d/, threeDaysAgo));
   expect(await backups()).toMatchObject({

@@ -90,15 +90,15 @@ test.skipIf(!mayMount)(
   async () => {
     using folder = temporaryFolder();
     using disk = smallDisk(folder.path, diskMegabytes);
-    const furnished = await addJobs(join(folder.path, "vitreel.db"));
+    const populated = await addJobs(join(folder.path, "vitreel.db"));
     const port = await freePort();
     const env = { TRUSTED_PROXIES: "127.0.0.1,::1", BACKUP_KEEP: "0" };
     const site = await startProcess(port, { dataDir: folder.path, env });
     const candidates = startCandidates(site.url);
     const [withFile, withoutFile, uploaded] = [
-      await composeApplication(furnished, 0),
-      { ...(await composeApplication(furnished, 1)), files: [] },
-      await composeApplication(furnished, 2),
+      await composeApplication(populated, 0),
+      { ...(await composeApplication(populated, 1)), files: [] },
+      await composeApplication(populated, 2),
     ];
     const before = await candidates.upload(uploaded, uploaded.files[0] as (typeof uploaded.files)[number]);
     expect(before.status).toBe(201);

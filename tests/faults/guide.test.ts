@@ -202,7 +202,7 @@ async function changeToCaddy(machine: Machine) {
 }
 
 /** Where this release and the next are there. */
-function releases(next: string) {
+function mapReleases(next: string) {
   return {
     [`${root}build/vitreel`]: "/release/build/vitreel",
     [`${root}build/SHA256SUMS`]: "/release/build/SHA256SUMS",
@@ -219,7 +219,7 @@ test.skipIf(whyNoMachine !== undefined)(
       "postgresql-15": "/usr/lib/postgresql/15/bin/postgres",
     });
     using next = await buildNextRelease();
-    await using machine = await bootDebianMachine(releases(next.path));
+    await using machine = await bootDebianMachine(mapReleases(next.path));
     await machine.type(`echo 127.0.0.1 ${host} db.example.com | sudo tee --append /etc/hosts`);
     await install(machine);
     const visited = { ...machine, ...createVisitor(machine, "127.0.0.2") };
@@ -240,7 +240,7 @@ test.skipIf(whyNoMachine === undefined)(
   `in a folder, because here ${whyNoMachine ?? "no machine boots"}: what needs neither root nor a proxy is typed`,
   async () => {
     using next = await buildNextRelease();
-    await using folder = await openDebianFolder(releases(next.path));
+    await using folder = await openDebianFolder(mapReleases(next.path));
     const requestDemo = (name: string) => postLead(folder, { email: `${name}@shop.example` }, { Host: host });
     await folder.type("cp --recursive --dereference /release/* .");
     await folder.type(followBlock("vitreel install"), adminPassword);

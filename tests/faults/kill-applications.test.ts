@@ -39,7 +39,7 @@ test(`${killCount} kills lose, double and damage no application and none of its 
   await using slackStandIn = await startSlackStandIn();
   await using receiver = await startSlackStandIn();
   receiver.behavior = () => answer(200, "");
-  const furnished = await addJobs(join(folder.path, "vitreel.db"), jobCount);
+  const populated = await addJobs(join(folder.path, "vitreel.db"), jobCount);
   const port = await freePort();
   const channels = {
     SLACK_WEBHOOK_URL: slackStandIn.url,
@@ -58,7 +58,7 @@ test(`${killCount} kills lose, double and damage no application and none of its 
   /** Sends one application after the other; each again and again with its key until it is acknowledged. */
   async function keepSending() {
     while (kills < killCount && !isOver) {
-      const application = await composeApplication(furnished, count++);
+      const application = await composeApplication(populated, count++);
       for (let id: string | undefined; !id && !isOver; ) {
         tries++;
         id = await candidates.tryOnce(application);

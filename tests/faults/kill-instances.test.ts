@@ -126,14 +126,14 @@ test("of two instances one is killed every 2 s: no application and no file is lo
   const secret = `whsec_${Buffer.alloc(24, 5).toString("base64")}`;
   const env = { TRUSTED_PROXIES: "127.0.0.1,::1", WEBHOOK_URL: receiver.url, WEBHOOK_SECRET: secret };
   await using site = await startInstances(2, env);
-  const furnished = await addJobs((await sharedPostgres()).urlOf(site.database), 4);
+  const populated = await addJobs((await sharedPostgres()).urlOf(site.database), 4);
   const candidates = startCandidates(site.url);
   let [isDone, count] = [false, 0];
   const acknowledged = new Map<string, StoredApplication>();
 
   async function keepSending() {
     while (!isDone) {
-      const application = await composeApplication(furnished, count++);
+      const application = await composeApplication(populated, count++);
       for (let id: string | undefined; !id; ) {
         id = await candidates.tryOnce(application);
         if (id) acknowledged.set(hashSubmissionKey(application.key), describeStored(application, id));

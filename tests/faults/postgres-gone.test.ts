@@ -3,10 +3,10 @@ import { hashSubmissionKey } from "~/db/submission-keys.server";
 import { root } from "../fixtures/build";
 import { startInstances } from "../fixtures/instances";
 import { postLead } from "../fixtures/leads";
+import { measureShortest, measureTime } from "../fixtures/measured-time";
 import { sharedPostgres } from "../fixtures/postgres";
 import { runProgram, startProcess } from "../fixtures/program";
 import { freePort } from "../fixtures/server";
-import { measureShortest, measureTime } from "../fixtures/shortest";
 import { temporaryFolder } from "../fixtures/temporary-folder";
 import { type Fault, startDatabaseProxy } from "./database-proxy";
 
@@ -38,7 +38,7 @@ async function readPage() {
 }
 
 /** Sends a new lead and remembers it when it is acknowledged. */
-async function send() {
+async function sendLead() {
   const key = `gone-${++count}-key`;
   const started = performance.now();
   const answer = await postLead(
@@ -54,14 +54,14 @@ async function send() {
 
 /** What visitors meet while the database is away, and how long it takes to take leads again afterwards (ms). */
 async function observeOutage(begin: () => Promise<unknown>, end: () => Promise<unknown>) {
-  expect((await send()).status).toBe(201);
+  expect((await sendLead()).status).toBe(201);
   await begin();
-  const refused = await Promise.all([send(), send(), send()]);
-  const later = await send();
+  const refused = await Promise.all([sendLead(), sendLead(), sendLead()]);
+  const later = await sendLead();
   const page = await readPage();
   await end();
   const recoveryMs = await measureTime(async () => {
-    while ((await send()).status !== 201) await Bun.sleep(50);
+    while ((await sendLead()).status !== 201) await Bun.sleep(50);
   });
   return { refused: [...refused, later], page, recoveryMs };
 }

@@ -130,7 +130,7 @@ test("a power cut right after an application is acknowledged takes neither its w
   using folder = temporaryFolder();
   const log = join(folder.path, "trace");
   const database = join(folder.path, "vitreel.db");
-  const furnished = await addJobs(database);
+  const populated = await addJobs(database);
   const before = readFileSync(database);
   const port = await freePort();
   const env = { TRUSTED_PROXIES: "127.0.0.1,::1", BACKUP_KEEP: "0" };
@@ -138,7 +138,7 @@ test("a power cut right after an application is acknowledged takes neither its w
   const candidates = startCandidates(`http://localhost:${port}`);
   const sent = new Map<string, Application>();
   for (let nth = 0; nth < applicationCount; nth++) {
-    const application = await composeApplication(furnished, nth);
+    const application = await composeApplication(populated, nth);
     sent.set((await candidates.tryOnce(application)) ?? "", application);
   }
   process.kill(tracedBy(server.child.pid), "SIGKILL");

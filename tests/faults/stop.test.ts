@@ -3,9 +3,9 @@ import { existsSync } from "node:fs";
 import { connect } from "node:net";
 import { companyName } from "~/lib/company-name";
 import { root } from "../fixtures/build";
+import { measureShortest, measureTime } from "../fixtures/measured-time";
 import { startProcess } from "../fixtures/program";
 import { freePort } from "../fixtures/server";
-import { measureShortest, measureTime } from "../fixtures/shortest";
 import { temporaryFolder } from "../fixtures/temporary-folder";
 
 const body = JSON.stringify({

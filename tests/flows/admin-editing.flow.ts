@@ -29,7 +29,7 @@ async function openDialog(page: Page, title: string) {
   return dialog;
 }
 
-const storedJob = async (page: Page, slug: string) =>
+const readStoredJob = async (page: Page, slug: string) =>
   (await (await page.request.get(`/api/jobs/${slug}`)).json()) as typeof jobFields;
 
 test("two people edit one job: each keeps what they changed, and what both changed is chosen", async ({
@@ -65,7 +65,10 @@ test("two people edit one job: each keeps what they changed, and what both chang
   await expect(benefits.getByRole("radio", { name: "Yours" })).toHaveAccessibleDescription(
     /Warmth\s*Long summers/,
   );
-  expect(await storedJob(page, job.slug)).toMatchObject({ type: "Contract", location: jobFields.location });
+  expect(await readStoredJob(page, job.slug)).toMatchObject({
+    type: "Contract",
+    location: jobFields.location,
+  });
 
   // Nothing is chosen beforehand: saving waits for an answer to each question, wherever one presses.
   await mine.getByRole("button", { name: "Update Job" }).click();
@@ -75,7 +78,7 @@ test("two people edit one job: each keeps what they changed, and what both chang
   await benefits.getByRole("radio", { name: "Theirs" }).check();
   await question.getByRole("button", { name: "Save my choices" }).click();
   await expectSaid(page, "Job updated successfully");
-  expect(await storedJob(page, job.slug)).toMatchObject({
+  expect(await readStoredJob(page, job.slug)).toMatchObject({
     benefits: "Warmth\nA lens of your own",
     type: "Part-time",
     location: "Oslo",
@@ -98,9 +101,9 @@ test("what a colleague saved meanwhile is kept and told, or loaded in place of o
 
   await mine.getByLabel("Department", { exact: true }).fill("Light");
   await mine.getByRole("button", { name: "Update Job" }).click();
-  const told = "ines@vitreel.example changed this meanwhile, and it is kept: Location.";
-  await expect(page.getByText(told).first()).toBeVisible();
-  expect(await storedJob(page, job.slug)).toMatchObject({ location: "Pune", department: "Light" });
+  const notice = "ines@vitreel.example changed this meanwhile, and it is kept: Location.";
+  await expect(page.getByText(notice).first()).toBeVisible();
+  expect(await readStoredJob(page, job.slug)).toMatchObject({ location: "Pune", department: "Light" });
 
   const again = await openDialog(other.page, "Best Boy");
   await (await openDialog(page, "Best Boy")).getByLabel("Location", { exact: true }).fill("Lagos");
@@ -142,16 +145,16 @@ test("the same without script: the page comes back with the question and nothing
   await question.getByRole("button", { name: "Save my choices" }).click();
   await expect(findNotice(second.page, "Job updated successfully")).toBeVisible();
   const merged = { location: "Oslo", type: "Contract", department: "Camera" };
-  expect(await storedJob(second.page, job.slug)).toMatchObject(merged);
+  expect(await readStoredJob(second.page, job.slug)).toMatchObject(merged);
 
   for (const { page } of [first, second]) await page.goto(`/admin/jobs/${job.id}`);
   await first.page.getByLabel("Location", { exact: true }).fill("Lima");
   await first.page.getByRole("button", { name: "Update Job" }).click();
   await second.page.getByLabel("Department", { exact: true }).fill("Grip");
   await second.page.getByRole("button", { name: "Update Job" }).click();
-  const kept = "Your colleague’s changes are kept.";
-  await expect(second.page.getByRole("status").filter({ hasText: kept })).toBeVisible();
-  expect(await storedJob(second.page, job.slug)).toMatchObject({ location: "Lima", department: "Grip" });
+  const notice = "Your colleague’s changes are kept.";
+  await expect(second.page.getByRole("status").filter({ hasText: notice })).toBeVisible();
+  expect(await readStoredJob(second.page, job.slug)).toMatchObject({ location: "Lima", department: "Grip" });
 
   await second.page.goto(`/admin/jobs/${job.id}/delete`);
   await expect(second.page.getByRole("heading", { level: 1 })).toHaveText(

@@ -2,11 +2,11 @@ import type { Page } from "@playwright/test";
 import { jobFields, signIn } from "../fixtures/admin";
 import { sendApplication } from "../fixtures/applications";
 import type { RunningSite } from "../fixtures/server";
-import { axeFindings, looksOf } from "./accessibility/axe";
+import { chooseLooks, runAxe } from "./accessibility/axe";
 import { signInBrowser } from "./sign-in";
 import { expect, openPage, test } from "./site";
 
-const column = (page: Page, stage: string) => page.getByRole("region", { name: new RegExp(`^${stage}`) });
+const findColumn = (page: Page, stage: string) => page.getByRole("region", { name: new RegExp(`^${stage}`) });
 
 /** A board with one candidate of a job of its own. */
 async function openBoard(page: Page, site: RunningSite, name: string, hidesNames = false) {
@@ -15,10 +15,10 @@ async function openBoard(page: Page, site: RunningSite, name: string, hidesNames
   await signInBrowser(page.context(), site);
   await openPage(page, `/admin/applications?job=${job.id}`);
   const shown = hidesNames ? /^Candidate \d+$/ : name;
-  await expect(column(page, "New").getByRole("link", { name: shown })).toBeVisible();
+  await expect(findColumn(page, "New").getByRole("link", { name: shown })).toBeVisible();
 }
 
-async function middleOf(locator: ReturnType<Page["getByRole"]>) {
+async function findMiddle(locator: ReturnType<Page["getByRole"]>) {
   const box = await locator.boundingBox();
   if (!box) throw new Error("It has no box.");
   return { x: box.x + box.width / 2, y: box.y + Math.min(box.height / 2, 120) };
@@ -27,22 +27,22 @@ async function middleOf(locator: ReturnType<Page["getByRole"]>) {
 test("@desktop a card is dragged by the mouse, and Escape leaves it where it was", async ({ page, site }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openBoard(page, site, "Mo");
-  const card = column(page, "New").getByRole("listitem").filter({ hasText: "Mo" });
-  const [from, to] = [await middleOf(card), await middleOf(column(page, "Interview"))];
+  const card = findColumn(page, "New").getByRole("listitem").filter({ hasText: "Mo" });
+  const [from, to] = [await findMiddle(card), await findMiddle(findColumn(page, "Interview"))];
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(to.x, to.y, { steps: 8 });
   await page.keyboard.press("Escape");
   await page.mouse.up();
-  await expect(column(page, "New").getByRole("link", { name: "Mo" })).toBeVisible();
+  await expect(findColumn(page, "New").getByRole("link", { name: "Mo" })).toBeVisible();
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(to.x, to.y, { steps: 8 });
   await page.mouse.up();
-  await expect(column(page, "Interview").getByRole("link", { name: "Mo" })).toBeVisible();
+  await expect(findColumn(page, "Interview").getByRole("link", { name: "Mo" })).toBeVisible();
   await expect(page.getByText("Mo: Interview", { exact: true }).first()).toBeVisible();
   await page.reload();
-  await expect(column(page, "Interview").getByRole("link", { name: "Mo" })).toBeVisible();
+  await expect(findColumn(page, "Interview").getByRole("link", { name: "Mo" })).toBeVisible();
 });
 
 test("@desktop a card is brought on by the arrow keys, and keeps the focus", async ({ page, site }) => {
@@ -50,17 +50,17 @@ test("@desktop a card is brought on by the arrow keys, and keeps the focus", asy
   const grip = page.getByLabel("Move Kai");
   await grip.focus();
   await page.keyboard.press("ArrowRight");
-  await expect(column(page, "In review").getByRole("link", { name: "Kai" })).toBeVisible();
+  await expect(findColumn(page, "In review").getByRole("link", { name: "Kai" })).toBeVisible();
   await expect(grip).toBeFocused();
   await page.keyboard.press("ArrowRight");
-  await expect(column(page, "Interview").getByRole("link", { name: "Kai" })).toBeVisible();
+  await expect(findColumn(page, "Interview").getByRole("link", { name: "Kai" })).toBeVisible();
   await expect(grip).toBeFocused();
   await expect(page.getByText("Kai: Interview", { exact: true }).first()).toBeVisible();
   await page.keyboard.press("ArrowLeft");
-  await expect(column(page, "In review").getByRole("link", { name: "Kai" })).toBeVisible();
+  await expect(findColumn(page, "In review").getByRole("link", { name: "Kai" })).toBeVisible();
   await expect(page.getByText("Kai: In review", { exact: true }).first()).toBeVisible();
   await page.reload();
-  await expect(column(page, "In review").getByRole("link", { name: "Kai" })).toBeVisible();
+  await expect(findColumn(page, "In review").getByRole("link", { name: "Kai" })).toBeVisible();
 });
 
 test.describe("by finger", () => {
@@ -69,8 +69,8 @@ test.describe("by finger", () => {
   test("@desktop a card is dragged by its grip", async ({ page, site }) => {
     await openBoard(page, site, "Tess");
     const [from, to] = [
-      await middleOf(page.getByLabel("Move Tess")),
-      await middleOf(column(page, "In review")),
+      await findMiddle(page.getByLabel("Move Tess")),
+      await findMiddle(findColumn(page, "In review")),
     ];
     const finger = await page.context().newCDPSession(page);
     const touch = (type: "touchStart" | "touchMove" | "touchEnd", points: { x: number; y: number }[]) =>
@@ -79,10 +79,10 @@ test.describe("by finger", () => {
     for (const part of [0.25, 0.5, 0.75, 1])
       await touch("touchMove", [{ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }]);
     await touch("touchEnd", []);
-    await expect(column(page, "In review").getByRole("link", { name: "Tess" })).toBeVisible();
+    await expect(findColumn(page, "In review").getByRole("link", { name: "Tess" })).toBeVisible();
     await expect(page.getByText("Tess: In review", { exact: true }).first()).toBeVisible();
     await page.reload();
-    await expect(column(page, "In review").getByRole("link", { name: "Tess" })).toBeVisible();
+    await expect(findColumn(page, "In review").getByRole("link", { name: "Tess" })).toBeVisible();
   });
 });
 
@@ -109,7 +109,7 @@ test("@desktop the menu of a card closes by Escape and when the focus leaves, an
   await expect(page.locator("[popover]:popover-open")).toBeInViewport({ ratio: 1 });
   await page.keyboard.press("Enter");
   await page.reload();
-  await expect(column(page, "New").getByRole("link", { name: "Ivy" })).toBeVisible();
+  await expect(findColumn(page, "New").getByRole("link", { name: "Ivy" })).toBeVisible();
 
   // Nor do the arrow keys in the list of jobs leave the page.
   const address = page.url();
@@ -141,10 +141,10 @@ test("@desktop axe finds nothing on a board with an open menu, and where names a
 }) => {
   await openBoard(page, site, "Uma");
   await page.getByLabel("Move Uma").click();
-  await expect(column(page, "New").getByRole("button", { name: "Offer" })).toBeVisible();
-  expect(await axeFindings(page, looksOf(0))).toEqual([]);
+  await expect(findColumn(page, "New").getByRole("button", { name: "Offer" })).toBeVisible();
+  expect(await runAxe(page, chooseLooks(0))).toEqual([]);
   await openBoard(page, site, "Vik", true);
   await page.getByRole("link", { name: /^Candidate \d+$/ }).click();
   await expect(page.getByText("Anonymous review", { exact: true })).toBeVisible();
-  expect(await axeFindings(page, looksOf(1))).toEqual([]);
+  expect(await runAxe(page, chooseLooks(1))).toEqual([]);
 });

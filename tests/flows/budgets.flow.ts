@@ -1,7 +1,7 @@
 import { chromiumArgs, chromiumPath } from "../../app/tools/browser";
-import { publicPaths } from "../fixtures/pages";
-import { type Weight, weigh } from "../fixtures/weigh";
-import { expect, test } from "./furnished";
+import { measureWeight, type Weight } from "../fixtures/page-weight";
+import { listPublicPaths } from "../fixtures/pages";
+import { expect, test } from "./populated-test";
 
 // The shell without windows fetches more ahead of the scrolling than visitors' browsers do.
 test.use({ launchOptions: { executablePath: chromiumPath, args: chromiumArgs } });
@@ -28,10 +28,10 @@ const homeBudget: Partial<Weight> = {
   all: 1_235_000,
 };
 /** The names of a build's files and what one page says of the moment compress to some bytes more or less. */
-const chance = 100;
+const tolerance = 100;
 
 /** Pages with many pictures. */
-const pictured: Record<string, Partial<Weight>> = {
+const budgetsOfPictures: Record<string, Partial<Weight>> = {
   "/": homeBudget,
   "/products/commerce": { ...budget, html: 15_300, picture: 97_000, all: 296_000 },
   "/solutions/shopify": { ...budget, all: 237_000 },
@@ -45,30 +45,34 @@ const pictured: Record<string, Partial<Weight>> = {
   "/company/press": { ...budget, picture: 66_000, all: 255_000 },
   "/customers": { ...budget, picture: 76_000, all: 280_000 },
   ...Object.fromEntries(
-    publicPaths()
+    listPublicPaths()
       .filter((path) => path.startsWith("/demo-store"))
       .map((path) => [path, { ...budget, all: 242_000 }]),
   ),
 };
 
 /** The heaviest, and one of each kind of page. */
-const first = [
+const chosenPages = [
   ...["/", "/products/commerce", "/solutions/shopify", "/pricing", "/blog", "/company/careers/:slug"],
 ];
 
 for (const [which, isAmong, tag] of [
-  ["the heaviest pages and one of each kind weigh", (path: string) => first.includes(path), [] as string[]],
-  ["all other pages weigh", (path: string) => !first.includes(path), "@all"],
+  [
+    "the heaviest pages and one of each kind weigh",
+    (path: string) => chosenPages.includes(path),
+    [] as string[],
+  ],
+  ["all other pages weigh", (path: string) => !chosenPages.includes(path), "@all"],
 ] as const)
   test(`${which} no more than their budget on a first view, and none shifts`, { tag }, async ({
     browser,
     site,
-    furnished,
+    populated,
   }) => {
     test.setTimeout(600_000);
-    const paths = [...publicPaths(), "/schedule", "/company/careers/:slug"]
+    const paths = [...listPublicPaths(), "/schedule", "/company/careers/:slug"]
       .filter(isAmong)
-      .map((path) => furnished.places[path] ?? path);
+      .map((path) => populated.places[path] ?? path);
     // A page that is kept comes in Brotli a moment after the first visit, and again after its day is over.
     const isReady = async (path: string) => {
       const { headers } = await fetch(site.url + path, { headers: { "Accept-Encoding": "br" } });
@@ -77,13 +81,13 @@ for (const [which, isAmong, tag] of [
     const findings: string[] = [];
     for (const path of paths) {
       while (!(await isReady(path))) await Bun.sleep(20);
-      let weight = await weigh(browser, site.url + path);
+      let weight = await measureWeight(browser, site.url + path);
       // A view in which the fonts were late says nothing of how the page loads.
       for (let view = 1; view < 5 && weight.shift > 0.01 && weight.isFontLate; view++)
-        weight = await weigh(browser, site.url + path);
-      for (const [kind, most] of Object.entries(pictured[path.replace(/\?.*/, "")] ?? budget)) {
+        weight = await measureWeight(browser, site.url + path);
+      for (const [kind, most] of Object.entries(budgetsOfPictures[path.replace(/\?.*/, "")] ?? budget)) {
         const bytes = weight[kind as keyof Weight];
-        if (bytes > most + (most && chance))
+        if (bytes > most + (most && tolerance))
           findings.push(`${path}: ${kind} is ${bytes} bytes, its budget is ${most}`);
       }
       if (weight.shift > 0.01) findings.push(`${path}: shifts, ${weight.moved.join("; ")}`);

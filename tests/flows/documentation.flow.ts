@@ -1,12 +1,8 @@
 import type { Page } from "@playwright/test";
-import { expect, findNotice, hydrated, openPage, test } from "./site";
+import { expect, findNotice, openPage, test, waitForHydration } from "./site";
 
-const field = (page: Page) => page.getByLabel("Search the documentation", { exact: true }).first();
-const places = (page: Page) => page.getByRole("listbox").getByRole("option");
-
-async function open(page: Page, path: string) {
-  await openPage(page, path);
-}
+const findSearchField = (page: Page) => page.getByLabel("Search the documentation", { exact: true }).first();
+const listResults = (page: Page) => page.getByRole("listbox").getByRole("option");
 
 /** The names of the samples that are in view, in their order. */
 const shownSamples = (page: Page) =>
@@ -22,72 +18,72 @@ test("the search is led to by a key, chosen from by arrows, and goes where Enter
   page.on("request", (request) => {
     if (request.url().endsWith("/search.json")) fetched.push(request.url());
   });
-  await open(page, "/documentation/keys");
+  await openPage(page, "/documentation/keys");
   expect(fetched).toEqual([]);
   await page.keyboard.press("/");
-  await expect(field(page)).toBeFocused();
+  await expect(findSearchField(page)).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(page.locator(":focus")).toHaveAttribute("type", "submit");
   await page.keyboard.press("Shift+Tab");
   await page.keyboard.type("webhok");
-  await expect(places(page).first()).toHaveAttribute("aria-selected", "true");
+  await expect(listResults(page).first()).toHaveAttribute("aria-selected", "true");
   await expect(findNotice(page, /^\d+ places$/)).toBeAttached();
   expect(fetched).toHaveLength(1);
 
   const chosen = () =>
-    field(page).evaluate(
+    findSearchField(page).evaluate(
       (one) => document.getElementById(one.getAttribute("aria-activedescendant") ?? "")?.textContent,
     );
   const first = await chosen();
   await page.keyboard.press("ArrowDown");
-  await expect(places(page).nth(1)).toHaveAttribute("aria-selected", "true");
+  await expect(listResults(page).nth(1)).toHaveAttribute("aria-selected", "true");
   expect(await chosen()).not.toBe(first);
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("ArrowUp");
-  await expect(places(page).last()).toHaveAttribute("aria-selected", "true");
+  await expect(listResults(page).last()).toHaveAttribute("aria-selected", "true");
   await page.keyboard.press("ArrowDown");
-  await expect(places(page).first()).toHaveAttribute("aria-selected", "true");
-  await expect(field(page)).toBeFocused();
+  await expect(listResults(page).first()).toHaveAttribute("aria-selected", "true");
+  await expect(findSearchField(page)).toBeFocused();
 
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/documentation\/webhooks$/);
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await expect(page.getByRole("listbox")).toHaveCount(0);
-  await expect(field(page)).toHaveValue("");
+  await expect(findSearchField(page)).toHaveValue("");
 });
 
 test("Escape closes what was found, and then empties the field", { tag: ["@desktop", "@all"] }, async ({
   page,
 }) => {
-  await open(page, "/documentation");
+  await openPage(page, "/documentation");
   await page.keyboard.press("/");
   await page.keyboard.type("cart");
-  await expect(places(page).first()).toBeVisible();
+  await expect(listResults(page).first()).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("listbox")).toHaveCount(0);
-  await expect(field(page)).toHaveValue("cart");
+  await expect(findSearchField(page)).toHaveValue("cart");
   await page.keyboard.press("ArrowDown");
-  await expect(places(page).first()).toBeVisible();
+  await expect(listResults(page).first()).toBeVisible();
   await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");
-  await expect(field(page)).toHaveValue("");
+  await expect(findSearchField(page)).toHaveValue("");
 });
 
 test("the key of the search is a letter where one types, and can be switched off", {
   tag: ["@desktop", "@all"],
 }, async ({ page }) => {
-  await open(page, "/documentation/videos");
-  await field(page).focus();
+  await openPage(page, "/documentation/videos");
+  await findSearchField(page).focus();
   await page.keyboard.type("/v1/videos");
-  await expect(field(page)).toHaveValue("/v1/videos");
-  await expect(places(page).first()).toContainText("Videos");
+  await expect(findSearchField(page)).toHaveValue("/v1/videos");
+  await expect(listResults(page).first()).toContainText("Videos");
   await page.getByLabel("The / key starts a search").uncheck();
   await page.getByRole("heading", { level: 1 }).click();
   await page.keyboard.press("/");
-  await expect(field(page)).not.toBeFocused();
+  await expect(findSearchField(page)).not.toBeFocused();
 
   await page.reload();
-  await hydrated(page);
+  await waitForHydration(page);
   const dialog = page.getByRole("dialog");
   await page.getByRole("banner").first().getByRole("button", { name: "Start Free Trial" }).click();
   await dialog.getByLabel("Website").focus();
@@ -98,12 +94,12 @@ test("the key of the search is a letter where one types, and can be switched off
 test("a finger chooses from what is found, and what nobody wrote is said to be nowhere", {
   tag: "@phone",
 }, async ({ page, isMobile }) => {
-  await open(page, "/documentation/limits");
-  await field(page).fill("zzzz");
+  await openPage(page, "/documentation/limits");
+  await findSearchField(page).fill("zzzz");
   await expect(page.getByText("Nothing found.").last()).toBeVisible();
-  await field(page).fill("signatur");
-  const place = places(page).filter({ hasText: "Check the signature" });
-  await (isMobile ? place.tap() : place.click());
+  await findSearchField(page).fill("signatur");
+  const result = listResults(page).filter({ hasText: "Check the signature" });
+  await (isMobile ? result.tap() : result.click());
   await expect(page).toHaveURL(/\/webhooks#check-the-signature$/);
   await expect(page.getByRole("heading", { name: "Check the signature" })).toBeInViewport();
 });
@@ -111,8 +107,8 @@ test("a finger chooses from what is found, and what nobody wrote is said to be n
 test("without the list of places the form asks the server", { tag: "@desktop" }, async ({ page }) => {
   await page.route("**/documentation/search.json", (route) => route.fulfill({ status: 404 }));
   page.removeAllListeners("console");
-  await open(page, "/documentation/keys");
-  await field(page).fill("delete video");
+  await openPage(page, "/documentation/keys");
+  await findSearchField(page).fill("delete video");
   await expect(page.getByText("Press Enter to ask the server instead.").last()).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/documentation\/search\?q=delete\+video$/);
@@ -120,7 +116,7 @@ test("without the list of places the form asks the server", { tag: "@desktop" },
 });
 
 test("a language that is chosen once holds for all samples of the visit, and no longer", async ({ page }) => {
-  await open(page, "/documentation/quick-start");
+  await openPage(page, "/documentation/quick-start");
   expect(await shownSamples(page)).toEqual(["Terminal", "index.html"]);
   await page.getByRole("radio", { name: "PHP" }).first().check({ force: true });
   await expect.poll(() => shownSamples(page)).toEqual(["upload.php", "product.php"]);
@@ -132,14 +128,14 @@ test("a language that is chosen once holds for all samples of the visit, and no 
   expect(await page.context().cookies()).toEqual([]);
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
   await page.reload();
-  await hydrated(page);
+  await waitForHydration(page);
   expect(await shownSamples(page)).toEqual(["index.html", "index.html", "index.html", "index.html"]);
 });
 
 test("on a phone the topics are behind a button that stays at hand", { tag: "@phone-only" }, async ({
   page,
 }) => {
-  await open(page, "/documentation/errors");
+  await openPage(page, "/documentation/errors");
   await page.evaluate(() => window.scrollTo({ top: 2000, behavior: "instant" }));
   const button = page.getByRole("main").getByText("Menu", { exact: true });
   const topics = page.getByRole("navigation", { name: "Documentation" });
@@ -156,7 +152,7 @@ test("on a phone the topics are behind a button that stays at hand", { tag: "@ph
 
 test("beside the page its parts are marked as one reads", { tag: "@desktop" }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await open(page, "/documentation/webhooks");
+  await openPage(page, "/documentation/webhooks");
   const marked = page.getByRole("navigation", { name: "On this page" }).locator("[aria-current=location]");
   await expect(marked).toHaveText("The events");
   await page.getByRole("heading", { name: "Send yourself one" }).evaluate((one) => one.scrollIntoView());
@@ -170,8 +166,8 @@ test.describe("without script", () => {
 
   test("the search is a form that the server answers", async ({ page }) => {
     await page.goto("/documentation/keys");
-    await field(page).fill("webhok");
-    await field(page).press("Enter");
+    await findSearchField(page).fill("webhok");
+    await findSearchField(page).press("Enter");
     await expect(page).toHaveURL(/\/documentation\/search\?q=webhok$/);
     await expect(page.getByRole("heading", { name: "Found for “webhok”" })).toBeVisible();
     await page.getByRole("link", { name: /What we tell your server/ }).click();

@@ -1,13 +1,13 @@
-import { pageAddresses } from "../fixtures/furnish";
-import { expect, test } from "./furnished";
+import { pageAddresses } from "../fixtures/populated-site";
+import { expect, test } from "./populated-test";
 
 // Videos show their posters here, which have to be there without them.
-const some = ["/", "/pricing", "/products/commerce", "/case-studies"];
-const others = pageAddresses.filter((address) => !some.includes(address));
+const movingPages = ["/", "/pricing", "/products/commerce", "/case-studies"];
+const otherPages = pageAddresses.filter((address) => !movingPages.includes(address));
 
 for (const [which, addresses, tag] of [
-  ["pages that move", some, ["@desktop"]],
-  ["all other pages", others, ["@all", "@desktop"]],
+  ["pages that move", movingPages, ["@desktop"]],
+  ["all other pages", otherPages, ["@all", "@desktop"]],
 ] as const)
   test(`with motion and without scrolling nothing of ${which} is hidden`, { tag: [...tag] }, async ({
     open,
@@ -20,11 +20,11 @@ for (const [which, addresses, tag] of [
         await page.setViewportSize({ width, height: 900 });
         await page.emulateMedia({ reducedMotion: "no-preference" });
         await open(address);
-        await expect.poll(() => page.evaluate(missingPictures)).toEqual([]);
-        const moving = await page.evaluateHandle(presenceOfParts);
+        await expect.poll(() => page.evaluate(listMissingPictures)).toEqual([]);
+        const moving = await page.evaluateHandle(measurePresence);
         await page.emulateMedia({ reducedMotion: "reduce" });
         await page.evaluate(() => new Promise((done) => setTimeout(done, 100)));
-        const still = await page.evaluateHandle(presenceOfParts);
+        const still = await page.evaluateHandle(measurePresence);
         const found = await page.evaluate(
           ([before, after]) =>
             [...after]
@@ -45,12 +45,12 @@ test("a page that is navigated to is whole without scrolling too", { tag: ["@all
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   await page.getByRole("contentinfo").getByRole("link", { name: "Commerce" }).click();
   await expect.poll(() => page.evaluate(() => document.images.length)).toBeGreaterThan(20);
-  await expect.poll(() => page.evaluate(missingPictures)).toEqual([]);
+  await expect.poll(() => page.evaluate(listMissingPictures)).toEqual([]);
   expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
 });
 
 /** Pictures of the page, however far down, that are shown and not loaded. */
-function missingPictures() {
+function listMissingPictures() {
   return [...document.images]
     .filter((image) => image.checkVisibility() && !(image.complete && image.naturalWidth > 0))
     .map((image) => image.currentSrc || image.outerHTML);
@@ -60,7 +60,7 @@ function missingPictures() {
  * How much of each text and picture is there: its opacity, and the parts of its size that scaling and clipping leave.
  * The word of a headline that turns over is one of several, in the place of the others.
  */
-function presenceOfParts() {
+function measurePresence() {
   const parts = new Map<Element, number>();
   for (const part of document.querySelectorAll<HTMLElement>("main *")) {
     const isText = [...part.childNodes].some(

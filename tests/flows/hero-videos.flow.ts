@@ -1,19 +1,19 @@
 import type { Page } from "@playwright/test";
 import { companyName } from "~/lib/company-name";
-import { expect, hydrated, test } from "./site";
+import { expect, test, waitForHydration } from "./site";
 
 test.use({ hasVideos: true });
 
 /** The clock of the video of the largest window of the first screen, in seconds; 0 as long as it has not begun. */
-const clock = (page: Page) =>
+const readVideoClock = (page: Page) =>
   page
     .locator("video")
     .nth(2)
     .evaluate((video: HTMLVideoElement) => video.currentTime);
-const button = (page: Page) => page.getByRole("button", { name: /^(Play|Pause) videos$/ });
+const findPauseButton = (page: Page) => page.getByRole("button", { name: /^(Play|Pause) videos$/ });
 
 /** The videos that the page has asked for, and when the first one was (ms since the page began). */
-function videosAsked(page: Page) {
+function readVideoRequests(page: Page) {
   return page.evaluate(() => {
     const videos = performance.getEntriesByType("resource").filter(({ name }) => /\.(webm|mp4)$/.test(name));
     const [timing] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
@@ -25,23 +25,23 @@ test("the videos of the first screen begin by themselves after the page is loade
   page,
 }) => {
   await page.goto("/");
-  await expect(button(page)).toHaveText("Pause videos");
-  await expect.poll(() => clock(page)).toBeGreaterThan(0.2);
-  const { first, loaded } = await videosAsked(page);
+  await expect(findPauseButton(page)).toHaveText("Pause videos");
+  await expect.poll(() => readVideoClock(page)).toBeGreaterThan(0.2);
+  const { first, loaded } = await readVideoRequests(page);
   expect(first).toBeGreaterThan(loaded);
   expect(loaded).toBeGreaterThan(0);
 
-  await button(page).click();
-  await expect(button(page)).toHaveText("Play videos");
-  const stood = await clock(page);
+  await findPauseButton(page).click();
+  await expect(findPauseButton(page)).toHaveText("Play videos");
+  const stood = await readVideoClock(page);
   await page.waitForTimeout(500);
-  expect(await clock(page)).toBe(stood);
-  await button(page).click();
-  await expect(button(page)).toHaveText("Pause videos");
-  await expect.poll(() => clock(page)).toBeGreaterThan(stood + 0.2);
+  expect(await readVideoClock(page)).toBe(stood);
+  await findPauseButton(page).click();
+  await expect(findPauseButton(page)).toHaveText("Pause videos");
+  await expect.poll(() => readVideoClock(page)).toBeGreaterThan(stood + 0.2);
 });
 
-const calm: [what: string, prepare: (page: Page) => Promise<unknown>][] = [
+const calmSettings: [what: string, prepare: (page: Page) => Promise<unknown>][] = [
   ["their system asks for less motion", (page) => page.emulateMedia({ reducedMotion: "reduce" })],
   [
     "their connection saves data",
@@ -50,7 +50,7 @@ const calm: [what: string, prepare: (page: Page) => Promise<unknown>][] = [
   ],
 ];
 
-for (const [what, prepare] of calm)
+for (const [what, prepare] of calmSettings)
   test(`no video begins and none is asked for when ${what}, until the visitor wants it`, {
     tag: what.includes("saves") ? "@all" : [],
   }, async ({ page }) => {
@@ -59,12 +59,12 @@ for (const [what, prepare] of calm)
     await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);
     // Longer than the first idle moment after the page is loaded, by which videos begin elsewhere.
     await page.waitForTimeout(3_000);
-    await expect(button(page)).toHaveText("Play videos");
-    expect(await clock(page)).toBe(0);
-    expect((await videosAsked(page)).count).toBe(0);
-    await button(page).click();
-    await expect(button(page)).toHaveText("Pause videos");
-    await expect.poll(() => clock(page)).toBeGreaterThan(0.2);
+    await expect(findPauseButton(page)).toHaveText("Play videos");
+    expect(await readVideoClock(page)).toBe(0);
+    expect((await readVideoRequests(page)).count).toBe(0);
+    await findPauseButton(page).click();
+    await expect(findPauseButton(page)).toHaveText("Pause videos");
+    await expect.poll(() => readVideoClock(page)).toBeGreaterThan(0.2);
   });
 
 test("who paused motion on another page finds the videos of the first screen at rest", {
@@ -72,7 +72,7 @@ test("who paused motion on another page finds the videos of the first screen at 
 }, async ({ page }) => {
   await page.goto("/faq");
   // Before it, the link would load the page whole, and nothing is stored for that.
-  await hydrated(page);
+  await waitForHydration(page);
   await page.getByRole("contentinfo").getByRole("button", { name: "Pause motion" }).click();
   await page
     .getByRole("contentinfo")
@@ -80,6 +80,6 @@ test("who paused motion on another page finds the videos of the first screen at 
     .click();
   await expect(page).toHaveURL("/");
   await page.waitForTimeout(3_000);
-  await expect(button(page)).toHaveText("Play videos");
-  expect((await videosAsked(page)).count).toBe(0);
+  await expect(findPauseButton(page)).toHaveText("Play videos");
+  expect((await readVideoRequests(page)).count).toBe(0);
 });

@@ -15,13 +15,13 @@ test.use({
 
 const assets = `${root}build/client/assets/`;
 /** The file that counts, by the one call that is in no other. */
-const counting = readdirSync(assets).find((name) =>
+const countingFile = readdirSync(assets).find((name) =>
   readFileSync(assets + name, "utf8").includes("sendBeacon("),
 );
 
 /** Opens a page and waits until what is done on it is counted. */
 async function open(page: Page, path: string) {
-  const loaded = page.waitForResponse((response) => response.url().endsWith(`/${counting}`));
+  const loaded = page.waitForResponse((response) => response.url().endsWith(`/${countingFile}`));
   await openPage(page, path);
   await page.mouse.move(10, 10);
   await (await loaded).finished();
@@ -29,7 +29,7 @@ async function open(page: Page, path: string) {
 }
 
 /** What is known of a page, or of a part of it: "visits 1, seen 1". */
-async function countsOf(site: RunningSite, page: string, part = "") {
+async function readCounts(site: RunningSite, page: string, part = "") {
   const { Database } = await import("bun:sqlite");
   using db = new Database(`${site.dataDir}/vitreel.db`, { readonly: true });
   const rows = db
@@ -51,10 +51,12 @@ test("what is done on a page is told once, when the visitor leaves", async ({ pa
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toBeHidden();
   await page.goto("about:blank");
-  const told = () => countsOf(site, "/customers", "action:customers");
-  await expect.poll(told, { timeout: 60_000 }).toBe("shown 1, pressed 1, opened 1, begun 1");
+  const readActionCounts = () => readCounts(site, "/customers", "action:customers");
+  await expect.poll(readActionCounts, { timeout: 60_000 }).toBe("shown 1, pressed 1, opened 1, begun 1");
   // The page itself is counted by the server.
-  expect(await countsOf(site, "/customers")).toBe("visits 1, seen 1, shown 1, pressed 1, opened 1, begun 1");
+  expect(await readCounts(site, "/customers")).toBe(
+    "visits 1, seen 1, shown 1, pressed 1, opened 1, begun 1",
+  );
 });
 
 test("pages that are moved to are told, and those that are gone back to are not", async ({ page, site }) => {
@@ -67,9 +69,9 @@ test("pages that are moved to are told, and those that are gone back to are not"
   await page.goBack();
   await expect(page).toHaveURL(/\/pricing/);
   await page.goto("about:blank");
-  await expect.poll(() => countsOf(site, "/faq"), { timeout: 60_000 }).toMatch(/^seen 1\b/);
-  expect(await countsOf(site, "/pricing", "action:annual-switch")).toBe("pressed 1");
-  expect(await countsOf(site, "/pricing")).toMatch(/^visits 1, seen 1\b/);
+  await expect.poll(() => readCounts(site, "/faq"), { timeout: 60_000 }).toMatch(/^seen 1\b/);
+  expect(await readCounts(site, "/pricing", "action:annual-switch")).toBe("pressed 1");
+  expect(await readCounts(site, "/pricing")).toMatch(/^visits 1, seen 1\b/);
 });
 
 test("a page that is moved to before the script that counts has come is told, too", async ({
@@ -77,11 +79,11 @@ test("a page that is moved to before the script that counts has come is told, to
   site,
 }) => {
   const { promise: moved, resolve: haveMoved } = Promise.withResolvers<void>();
-  await page.route(`**/${counting}`, async (route) => {
+  await page.route(`**/${countingFile}`, async (route) => {
     await moved;
     await route.continue();
   });
-  const loaded = page.waitForResponse((response) => response.url().endsWith(`/${counting}`));
+  const loaded = page.waitForResponse((response) => response.url().endsWith(`/${countingFile}`));
   await openPage(page, "/pricing");
   await page.getByRole("contentinfo").getByRole("link", { name: "Security" }).first().click();
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
@@ -89,7 +91,7 @@ test("a page that is moved to before the script that counts has come is told, to
   await (await loaded).finished();
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
   await page.goto("about:blank");
-  await expect.poll(() => countsOf(site, "/security"), { timeout: 60_000 }).toMatch(/^seen 1\b/);
+  await expect.poll(() => readCounts(site, "/security"), { timeout: 60_000 }).toMatch(/^seen 1\b/);
 });
 
 test("whoever asks not to be tracked gets no script that counts", async ({ page }) => {
@@ -101,5 +103,5 @@ test("whoever asks not to be tracked gets no script that counts", async ({ page 
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.goto("about:blank");
   expect(asked.some((url) => url.endsWith(".js"))).toBe(true);
-  expect(asked.filter((url) => url.endsWith(`/${counting}`) || url.endsWith("/api/count"))).toEqual([]);
+  expect(asked.filter((url) => url.endsWith(`/${countingFile}`) || url.endsWith("/api/count"))).toEqual([]);
 });

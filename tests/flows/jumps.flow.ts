@@ -1,23 +1,23 @@
 import type { Page } from "@playwright/test";
-import { distinctPaths, publicPaths } from "../fixtures/pages";
+import { listDistinctPaths, listPublicPaths } from "../fixtures/pages";
 import type { RunningSite } from "../fixtures/server";
 import { expect, openPage, test } from "./site";
 
 // Links to a place (`#…`) of this page or of another, as they stand in the pages.
 
 /** By page, the places on it to which any page has a link. */
-type Places = Map<string, Set<string>>;
+type TargetsByPage = Map<string, Set<string>>;
 
-let places: Promise<Places> | undefined;
+let targets: Promise<TargetsByPage> | undefined;
 
-async function readPlaces(site: RunningSite): Promise<Places> {
-  const places: Places = new Map(publicPaths().map((path) => [path, new Set()]));
-  for (const path of places.keys()) {
+async function readTargets(site: RunningSite): Promise<TargetsByPage> {
+  const targets: TargetsByPage = new Map(listPublicPaths().map((path) => [path, new Set()]));
+  for (const path of targets.keys()) {
     const html = await (await fetch(site.url + path)).text();
     for (const [, to = "", place = ""] of html.matchAll(/<a [^>]*href="([^"#]*)#([^"]+)"/g))
-      places.get(to || path)?.add(place);
+      targets.get(to || path)?.add(place);
   }
-  return places;
+  return targets;
 }
 
 /**
@@ -25,20 +25,20 @@ async function readPlaces(site: RunningSite): Promise<Places> {
  * page: their jumps are taken on a short page and on the longest. A menu that closes as one chooses has its own tests, and
  * so has what filters a list.
  */
-function jumpsOf(path: string) {
-  const place = ["/", "/faq"].includes(path) ? "" : "main ";
-  return `${place}a[href*="#"]:not([role=tab], [href="#content"], [href*="?"], details nav a)`;
+function buildJumpSelector(path: string) {
+  const scope = ["/", "/faq"].includes(path) ? "" : "main ";
+  return `${scope}a[href*="#"]:not([role=tab], [href="#content"], [href*="?"], details nav a)`;
 }
 
 /** A page whose header and footer are jumped from too, and one with a table of contents. */
 const ofEachKind = ["/faq", "/documentation/errors"];
 
-for (const path of distinctPaths()) {
+for (const path of listDistinctPaths()) {
   const tag = ofEachKind.includes(path) ? [] : "@all";
   test(`jumps lead to their headings, and Back to the link that was left: ${path}`, { tag }, async ({
     page,
   }) => {
-    const jumps = jumpsOf(path);
+    const jumps = buildJumpSelector(path);
     await openPage(page, path);
     const links = await page.locator(jumps).evaluateAll((all) =>
       all.map((link) => {
@@ -57,26 +57,27 @@ for (const path of distinctPaths()) {
         () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
       );
       await link.click();
-      if (!(await landed(page, href))) {
+      if (!(await waitForLanding(page, href))) {
         // A jump that missed its place leaves unknown where Back leads.
-        findings.push(`${href} ${await whereIs(page, href)}`);
+        findings.push(`${href} ${await describePosition(page, href)}`);
         break;
       }
       await page.goBack();
-      if (!(await isBack(page, path, jumps, nth)))
-        findings.push(`Back from ${href} ${await whereIs(page, href)}`);
+      if (!(await waitForReturn(page, path, jumps, nth)))
+        findings.push(`Back from ${href} ${await describePosition(page, href)}`);
     }
     expect(findings).toEqual([]);
   });
 
   test(`an address with a place opens at its heading: ${path}`, { tag }, async ({ page, site }) => {
-    places ??= readPlaces(site);
+    targets ??= readTargets(site);
     const findings: string[] = [];
-    for (const place of (await places).get(path) ?? []) {
+    for (const target of (await targets).get(path) ?? []) {
       // Another place of the same page would not load it.
       await page.goto("about:blank");
-      await openPage(page, `${path}#${place}`);
-      if (!(await landed(page, `#${place}`))) findings.push(`#${place} ${await whereIs(page, `#${place}`)}`);
+      await openPage(page, `${path}#${target}`);
+      if (!(await waitForLanding(page, `#${target}`)))
+        findings.push(`#${target} ${await describePosition(page, `#${target}`)}`);
     }
     expect(findings).toEqual([]);
   });
@@ -87,7 +88,7 @@ test("a jump on a page that was reached by script leads to its heading too", asy
   await page.getByRole("navigation", { name: "Footer" }).getByRole("link", { name: "Case studies" }).click();
   await page.getByRole("link", { name: "Cookies" }).click();
   await page.getByRole("main").getByRole("link", { name: "Other sites" }).click();
-  expect(await landed(page, "/cookies#other-sites")).toBe(true);
+  expect(await waitForLanding(page, "/cookies#other-sites")).toBe(true);
 });
 
 test("the first link of a page leads past the bar", async ({ page }) => {
@@ -133,16 +134,16 @@ test("forward again leads to where the visitor was, too", async ({ page }) => {
 });
 
 /** Waits until the page stands still with the place at the top, below the bar; whether it came to that. */
-function landed(page: Page, address: string) {
-  return comesTrue(
+function waitForLanding(page: Page, address: string) {
+  return waitUntilStable(
     page,
     ([path = "", id = ""]) => {
-      const place = document.getElementById(id);
-      if (!place?.matches("h1, h2, h3, main, [role=tabpanel], dl > div")) return false;
+      const element = document.getElementById(id);
+      if (!element?.matches("h1, h2, h3, main, [role=tabpanel], dl > div")) return false;
       if (path && window.location.pathname !== path) return false;
-      const margin = Number.parseFloat(getComputedStyle(place).scrollMarginTop);
+      const margin = Number.parseFloat(getComputedStyle(element).scrollMarginTop);
       const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
-      const off = place.getBoundingClientRect().top - margin - padding;
+      const off = element.getBoundingClientRect().top - margin - padding;
       const { scrollHeight, clientHeight } = document.documentElement;
       const isAtEnd = off < 0 ? window.scrollY === 0 : window.scrollY > scrollHeight - clientHeight - 1;
       return Math.abs(off) < 2 || isAtEnd;
@@ -158,8 +159,8 @@ function rememberPress() {
 }
 
 /** Waits until the visitor is where they pressed the nth jump of a page, with the focus on it. */
-function isBack(page: Page, path: string, jumps: string, nth: number) {
-  return comesTrue(
+function waitForReturn(page: Page, path: string, jumps: string, nth: number) {
+  return waitUntilStable(
     page,
     ({ path, jumps, nth }) => {
       const { pressedAt } = window as unknown as { pressedAt: number };
@@ -172,7 +173,11 @@ function isBack(page: Page, path: string, jumps: string, nth: number) {
 }
 
 /** Whether something comes true of a page, and still is when the page stood for a moment. */
-async function comesTrue<Argument>(page: Page, isTrue: (argument: Argument) => boolean, argument: Argument) {
+async function waitUntilStable<Argument>(
+  page: Page,
+  isTrue: (argument: Argument) => boolean,
+  argument: Argument,
+) {
   const check = isTrue as (argument: unknown) => boolean;
   try {
     do {
@@ -185,7 +190,7 @@ async function comesTrue<Argument>(page: Page, isTrue: (argument: Argument) => b
   }
 }
 
-async function whereIs(page: Page, address: string) {
+async function describePosition(page: Page, address: string) {
   const [, id = ""] = address.split("#");
   return page.evaluate((id) => {
     const { pressedAt } = window as unknown as { pressedAt: number };

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, expectSaid, findNotice, openPage, test } from "./site";
 
 /** Whether the focus is on the page behind an open menu. */
-const focusIsBehind = (page: Page) =>
+const isFocusBehindMenu = (page: Page) =>
   page.evaluate(() => {
     const isOpen = document.querySelector("[data-scroll-lock][open]") !== null;
     return isOpen && Boolean(document.activeElement?.closest("main, footer"));
@@ -32,7 +32,7 @@ test("the open menu of a small screen keeps the focus, and gives it back by Esca
   await expect(items).toBeVisible();
   for (let step = 0; step < 30; step++) {
     await page.keyboard.press("Tab");
-    expect(await focusIsBehind(page)).toBe(false);
+    expect(await isFocusBehindMenu(page)).toBe(false);
   }
   await menu.focus();
   if (!(await items.isVisible())) await page.keyboard.press("Enter");

@@ -1,15 +1,15 @@
 import type { Locator } from "@playwright/test";
 import { jobFields, joinTeam } from "../fixtures/admin";
-import { publicPaths } from "../fixtures/pages";
-import { sidewaysScroll } from "./accessibility/in-page";
+import { listPublicPaths } from "../fixtures/pages";
+import { measureSidewaysScroll } from "./accessibility/in-page";
 import { ofEachKind } from "./accessibility/kinds";
-import { expect, test } from "./furnished";
+import { expect, test } from "./populated-test";
 import { sendLead } from "./send-lead";
 
 // Where things stand beside each other: what no test of their words or their function sees.
 
 /** Where an element is on the screen, edge by edge. */
-function boxOf(element: Locator) {
+function readBox(element: Locator) {
   return element.evaluate((one) => one.getBoundingClientRect().toJSON() as DOMRect);
 }
 
@@ -20,8 +20,8 @@ test("the button of the newsletter stands behind its field, in line with it", {
     await page.setViewportSize({ width, height: 900 });
     await page.goto("/blog");
     const form = page.getByRole("main").locator("form");
-    const field = await boxOf(form.getByLabel("Email"));
-    const button = await boxOf(form.getByRole("button"));
+    const field = await readBox(form.getByLabel("Email"));
+    const button = await readBox(form.getByRole("button"));
     expect([button.top, button.height]).toEqual([field.top, field.height]);
     expect(button.left).toBeGreaterThan(field.right);
   }
@@ -36,9 +36,9 @@ test("the fields of a time to propose stand beside each other or below, not over
     await page.setViewportSize({ width, height: 844 });
     await page.goto(schedule);
     const choice = page.getByRole("group", { name: "First choice" });
-    const frame = await boxOf(choice);
-    const date = await boxOf(choice.getByLabel("Date"));
-    const time = await boxOf(choice.getByLabel("Time", { exact: true }));
+    const frame = await readBox(choice);
+    const date = await readBox(choice.getByLabel("Date"));
+    const time = await readBox(choice.getByLabel("Time", { exact: true }));
     expect(time.left > date.right || time.top > date.bottom, `${width}`).toBe(true);
     expect(Math.max(date.right, time.right), `${width}`).toBeLessThan(frame.right);
   }
@@ -52,8 +52,8 @@ test("on a phone the marks of a way to walk along stand in the column of its hea
     const way = page
       .getByRole("main")
       .locator("section", { has: page.locator("ol > li > span[aria-hidden]") });
-    const mark = await boxOf(way.locator("ol > li > span[aria-hidden]").first());
-    const heading = await boxOf(way.getByRole("heading", { level: 2 }));
+    const mark = await readBox(way.locator("ol > li > span[aria-hidden]").first());
+    const heading = await readBox(way.getByRole("heading", { level: 2 }));
     expect(mark.left, path).toBeGreaterThanOrEqual(heading.left);
   }
 });
@@ -66,7 +66,7 @@ test("on a phone nothing of the product's picture is cut off by the edge of the 
     await page.goto("/products/commerce");
     const note = page.getByText("50 ml in the cart");
     await note.scrollIntoViewIfNeeded();
-    expect((await boxOf(note)).left, `${width}`).toBeGreaterThan(0);
+    expect((await readBox(note)).left, `${width}`).toBeGreaterThan(0);
   }
 });
 
@@ -77,7 +77,7 @@ test("on a phone the video beside the first sample of the documentation leaves i
   await page.evaluate(() => document.fonts.ready);
   const words = page.getByRole("main").locator("pre").first().locator("code span");
   const ends = await words.evaluateAll((all) => all.map((word) => word.getBoundingClientRect().right));
-  const video = await boxOf(page.getByRole("main").locator(".pane").first());
+  const video = await readBox(page.getByRole("main").locator(".pane").first());
   // A little air stays between the code and the video.
   expect(video.left - Math.max(...ends)).toBeGreaterThan(4);
 });
@@ -114,8 +114,8 @@ test("the words in the drawing of the security page can be read at every width",
   }
 });
 
-const ofEachKindHere = publicPaths().filter((path) => ofEachKind.includes(path));
-const otherPaths = publicPaths().filter((path) => !ofEachKind.includes(path));
+const ofEachKindHere = listPublicPaths().filter((path) => ofEachKind.includes(path));
+const otherPaths = listPublicPaths().filter((path) => !ofEachKind.includes(path));
 
 for (const [which, paths, tag] of [
   ["page of three kinds", ofEachKindHere.slice(0, 3), ["@desktop"]],
@@ -132,7 +132,7 @@ for (const [which, paths, tag] of [
       if ((await trail.count()) === 0) continue;
       for (const [width, found] of heights) {
         await page.setViewportSize({ width, height: 900 });
-        const [first, second] = [await boxOf(trail), await boxOf(page.locator("h1"))];
+        const [first, second] = [await readBox(trail), await readBox(page.locator("h1"))];
         const at = `${Math.round(first.top)}, ${Math.round(first.bottom)}, ${Math.round(second.top)}`;
         found.set(at, [...(found.get(at) ?? []), path]);
       }
@@ -148,29 +148,29 @@ test("on a phone the table of features names the plans that stand beyond the edg
   await expect(hint).toBeVisible();
   const edge = page.viewportSize()?.width ?? 0;
   const header = (name: string) => page.getByRole("region").getByRole("columnheader", { name });
-  expect((await boxOf(header("Growth"))).right).toBeLessThanOrEqual(edge);
-  expect((await boxOf(header("Enterprise"))).left).toBeGreaterThan(edge);
+  expect((await readBox(header("Growth"))).right).toBeLessThanOrEqual(edge);
+  expect((await readBox(header("Enterprise"))).left).toBeGreaterThan(edge);
   await page.setViewportSize({ width: 768, height: 900 });
   await expect(hint).toBeHidden();
 });
 
 test("long names of a colleague and a job make no page of the admin wider than a phone", {
   tag: "@phone-only",
-}, async ({ open, site, furnished }) => {
+}, async ({ open, site, populated }) => {
   const email = "maximiliane-theodora.featherstonehaugh-wolfenstein@vitreel.example";
-  await joinTeam(site, furnished.admin, email, "owner");
-  await furnished.admin.createJob({ ...jobFields, title: "Keeper of lamps and shades ".repeat(7).trim() });
+  await joinTeam(site, populated.admin, email, "owner");
+  await populated.admin.createJob({ ...jobFields, title: "Keeper of lamps and shades ".repeat(7).trim() });
   for (const address of ["/admin/leads", "/admin/applications?view=list"]) {
     const page = await open(address);
     await page.getByRole("checkbox", { name: /^Select all/ }).check();
     await expect(page.getByRole("group", { name: "Bulk actions" })).toContainText("Maximiliane");
-    expect(await page.evaluate(sidewaysScroll), address).toBe(0);
+    expect(await page.evaluate(measureSidewaysScroll), address).toBe(0);
   }
   for (const address of [
     ...["/admin/leads/:id", "/admin/applications/:id", "/admin/jobs/:id"],
     ...["/admin/applications", "/admin/jobs", "/admin/team"],
   ]) {
     const page = await open(address);
-    expect(await page.evaluate(sidewaysScroll), address).toBe(0);
+    expect(await page.evaluate(measureSidewaysScroll), address).toBe(0);
   }
 });

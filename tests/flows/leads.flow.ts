@@ -5,14 +5,14 @@ import {
   fillFields,
   findNotice,
   openPage,
-  takeATypistsTime,
   test,
   visitorFields,
+  waitAsTypist,
 } from "./site";
 
 async function fillIn(form: Locator, fields: Record<string, string> = visitorFields) {
   await fillFields(form, fields);
-  await takeATypistsTime(form.page());
+  await waitAsTypist(form.page());
 }
 
 const receiptLabel = "See or erase what you sent";
@@ -145,12 +145,12 @@ test("what is said after sending is said in a place that was there before", asyn
   await page.goto("/faq");
   await page.getByRole("banner").first().getByRole("button", { name: "Start Free Trial" }).click();
   const dialog = page.getByRole("dialog");
-  const place = await dialog.getByRole("status").elementHandle();
-  expect(await place?.textContent()).toBe("");
+  const dialogStatus = await dialog.getByRole("status").elementHandle();
+  expect(await dialogStatus?.textContent()).toBe("");
   await fillIn(dialog, { ...visitorFields, "Work email": "heard@atelier.example" });
   await dialog.getByRole("button", { name: "Start Free Trial" }).click();
   await expect(dialog.getByRole("status")).toContainText("Your details are saved");
-  expect(await place?.textContent()).toContain("Your details are saved");
+  expect(await dialogStatus?.textContent()).toContain("Your details are saved");
 
   await openPage(page, "/request-demo");
   const form = page.getByRole("main").getByRole("form");

@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { signInBrowser } from "./sign-in";
-import { expect, fillFields, hydrated, openPage, test, visitorFields } from "./site";
+import { expect, fillFields, openPage, test, visitorFields, waitForHydration } from "./site";
 
 // A form that comes back says why in the order of its fields, and stops saying it when it is mended.
 
@@ -85,7 +85,7 @@ test("the problems of a form are told in the order of its fields", async ({ page
   const required = ["title", "department", "location", "type"];
   required.push("description", "responsibilities", "requirements", "benefits");
   await expect.poll(() => namedIn(job.getByRole("alert"))).toEqual(required);
-  await hydrated(page);
+  await waitForHydration(page);
   await job.getByLabel("Title").fill("Keeper of the lamps");
   await expect.poll(() => namedIn(job.getByRole("alert"))).toEqual(required.slice(1));
 });
@@ -109,7 +109,7 @@ test("what was refused of the newsletter and the sign-in goes away while it is t
   await page.getByLabel("Password").fill("not the one it is");
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page.getByRole("alert")).toBeVisible();
-  await hydrated(page);
+  await waitForHydration(page);
   await page.getByLabel("Password").fill("another one");
   await expect(page.getByRole("alert")).toBeHidden();
 });

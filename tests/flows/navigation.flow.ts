@@ -1,10 +1,10 @@
 import { companyName } from "~/lib/company-name";
-import { expect, hydrated, openPage, test } from "./site";
+import { expect, openPage, test, waitForHydration } from "./site";
 
 test("the bar changes after 20 pixels of scrolling and not before", async ({ page }) => {
   await page.goto("/");
   const bar = page.getByRole("banner").first();
-  await hydrated(page);
+  await waitForHydration(page);
   await page.evaluate(() => window.scrollTo({ top: 20, behavior: "instant" }));
   await page.waitForTimeout(100);
   await expect(bar).not.toHaveAttribute("data-scrolled");

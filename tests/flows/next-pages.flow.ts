@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from "./site";
+import { expect, test, waitForHydration } from "./site";
 
 test("without script the browser fetches the page a visitor is about to open, and never a form, the admin area or a file", async ({
   page,
@@ -36,7 +36,7 @@ test("without script the browser fetches the page a visitor is about to open, an
 
   // With script, a page is fetched once, by the script.
   scriptsMayCome.resolve();
-  await hydrated(page);
+  await waitForHydration(page);
   await expect.poll(() => candidates).toEqual([]);
   const data = page.waitForRequest(/careers\.data/);
   await page.getByRole("contentinfo").getByRole("link", { name: "Careers" }).hover();

@@ -2,10 +2,10 @@ import { jobFields, signIn } from "../fixtures/admin";
 import { sendApplication } from "../fixtures/applications";
 import { sendLead } from "./send-lead";
 import { signInBrowser } from "./sign-in";
-import { expect, fillFields, openPage, takeATypistsTime, test, visitorFields } from "./site";
+import { expect, fillFields, openPage, test, visitorFields, waitAsTypist } from "./site";
 
-const waiting = "You are offline. Nothing is lost";
-const failed = "Something went wrong";
+const offlineText = "You are offline. Nothing is lost";
+const failureText = "Something went wrong";
 test("a lead that is sent offline stays in its dialog and goes out once when the network is back", async ({
   context,
   site,
@@ -21,16 +21,16 @@ test("a lead that is sent offline stays in its dialog and goes out once when the
   await page.getByRole("banner").first().getByRole("button", { name: "Start Free Trial" }).click();
   const dialog = page.getByRole("dialog", { name: "Start Your Free Trial" });
   await fillFields(dialog, visitorFields);
-  await takeATypistsTime(page);
+  await waitAsTypist(page);
   await dialog.getByRole("button", { name: "Start Free Trial" }).click();
-  await expect(page.getByText(waiting)).toBeVisible();
+  await expect(page.getByText(offlineText)).toBeVisible();
   await expect(dialog.getByLabel("Name")).toHaveValue(visitorFields.Name);
   site.slack.messages.length = 0;
   await context.setOffline(false);
   await expect(
     page.getByRole("dialog", { name: "Schedule a Demo" }).getByText("Your details are saved"),
   ).toBeVisible();
-  await expect(page.getByText(waiting)).toBeHidden();
+  await expect(page.getByText(offlineText)).toBeHidden();
   expect(new Set(sent).size).toBe(1);
   await expect.poll(() => site.slack.messages.length).toBe(1);
   await page.close();
@@ -66,10 +66,10 @@ test("forms that are posted offline wait with what was typed: a demo, an applica
     await openPage(page, "/request-demo");
     const { Website, ...fields } = visitorFields;
     await fillFields(page.getByRole("main"), { ...fields, "Website URL": Website });
-    await takeATypistsTime(page);
+    await waitAsTypist(page);
     await context.setOffline(true);
     await page.getByRole("button", { name: "Request Demo" }).click();
-    await expect(page.getByText(waiting)).toBeVisible();
+    await expect(page.getByText(offlineText)).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByRole("link", { name: "See or erase what you sent" })).toBeVisible();
   });
@@ -94,7 +94,7 @@ test("forms that are posted offline wait with what was typed: a demo, an applica
     await page.goto(receipt);
     await context.setOffline(true);
     await page.getByText("Withdraw", { exact: false }).first().click();
-    await expect(page.getByText(failed)).toBeHidden();
+    await expect(page.getByText(failureText)).toBeHidden();
     await context.setOffline(false);
   });
 
@@ -105,7 +105,7 @@ test("forms that are posted offline wait with what was typed: a demo, an applica
     await note.fill("Called back, offline.");
     await context.setOffline(true);
     await page.getByRole("button", { name: /note/i }).click();
-    await expect(page.getByText(waiting)).toBeVisible();
+    await expect(page.getByText(offlineText)).toBeVisible();
     await expect(note).toHaveValue("Called back, offline.");
     await context.setOffline(false);
     await expect(page.getByRole("listitem").filter({ hasText: "Called back, offline." })).toHaveCount(1);
@@ -125,10 +125,10 @@ test("a card that is moved offline goes where it was put when the network is bac
   await openPage(page, `/admin/applications?job=${job.id}`);
   await context.setOffline(true);
   await page.getByLabel("Move Mo").press("ArrowRight");
-  await expect(page.getByText(waiting)).toBeVisible();
+  await expect(page.getByText(offlineText)).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText("Mo: In review", { exact: true }).first()).toBeVisible();
-  await expect(page.getByText(waiting)).toBeHidden();
+  await expect(page.getByText(offlineText)).toBeHidden();
 
   await page.route("**/*.data*", (route) => route.abort());
   await page.getByLabel("Move Mo").press("ArrowRight");
@@ -138,13 +138,13 @@ test("a card that is moved offline goes where it was put when the network is bac
   await page.close();
 });
 
-const oneOff = [
+const receiptActions = [
   ["withdraws an application", "Withdraw it", "Stop considering", "Withdraw application", "is withdrawn"],
   ["corrects a request", "Correct it", undefined, "Save corrections", "We have your corrections"],
   ["erases a request", "Erase my request", "I know", "Erase request", "Your request is erased"],
 ] as const;
 
-for (const [does, open, confirm, submit, said] of oneOff)
+for (const [does, open, confirm, submit, said] of receiptActions)
   test(`a receipt ${does} once when the network is back`, { tag: "@all" }, async ({
     context,
     request,
@@ -163,7 +163,7 @@ for (const [does, open, confirm, submit, said] of oneOff)
     if (confirm) await page.getByLabel(confirm).check();
     await context.setOffline(true);
     await page.getByRole("button", { name: submit }).click();
-    await expect(page.getByText(waiting)).toBeVisible();
+    await expect(page.getByText(offlineText)).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByText(said).first()).toBeVisible();
     await page.close();
@@ -178,7 +178,7 @@ test("a newsletter, times for a demo and a wrong password wait offline, and are 
   async function sendOffline(button: string, said: string) {
     await context.setOffline(true);
     await page.getByRole("main").getByRole("button", { name: button, exact: true }).click();
-    await expect(page.getByText(waiting)).toBeVisible();
+    await expect(page.getByText(offlineText)).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByText(said).first()).toBeVisible();
   }

@@ -4,7 +4,7 @@ import { startProcess } from "../fixtures/program";
 import { freePort } from "../fixtures/server";
 import { buildWithOtherNames } from "./other-build";
 import { signInBrowser } from "./sign-in";
-import { expect, fillFields, takeATypistsTime, test } from "./site";
+import { expect, fillFields, test, waitAsTypist } from "./site";
 
 /**
  * A tab whose files are gone after `upgrade`, as when the program is replaced by a build with other names: only a page
@@ -25,11 +25,11 @@ async function openTab(context: BrowserContext) {
 }
 
 /** Until the page's own script runs; parts below it have not been asked for yet. */
-async function isRunning(page: Page) {
+async function waitForScript(page: Page) {
   await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);
 }
 
-const failed = "Something went wrong";
+const failureText = "Something went wrong";
 const demoFields = {
   ...{ Name: "Ada Moreau", "Work email": "upgrade@atelier.example" },
   ...{ "Website URL": "https://atelier.example", Phone: "+1 415 555 0123" },
@@ -40,24 +40,24 @@ test("a tab that is open during an upgrade goes on: what is below is loaded with
 }) => {
   const { page, upgrade } = await openTab(context);
   await page.goto("/");
-  await isRunning(page);
+  await waitForScript(page);
   upgrade();
   await expect(async () => {
     await page.mouse.wheel(0, 500);
     await expect(page.locator("[data-lazy]")).toHaveCount(0, { timeout: 2000 });
   }).toPass();
-  await expect(page.getByText(failed)).toBeHidden();
+  await expect(page.getByText(failureText)).toBeHidden();
 
   upgrade();
   await page.getByRole("main").getByRole("button", { name: "Get a Demo" }).first().click();
   await expect(page.getByLabel("Work email")).toBeVisible();
-  await expect(page.getByText(failed)).toBeHidden();
+  await expect(page.getByText(failureText)).toBeHidden();
 });
 
 test("prices are switched in a tab that is older than the server", async ({ context }) => {
   const { page, upgrade } = await openTab(context);
   await page.goto("/pricing");
-  await isRunning(page);
+  await waitForScript(page);
   upgrade();
   const price = page.getByRole("main").getByRole("listitem").filter({ hasText: "Growth" }).first();
   const monthly = await price.textContent();
@@ -66,18 +66,18 @@ test("prices are switched in a tab that is older than the server", async ({ cont
     await page.getByRole("link", { name: /^Annual/ }).click({ timeout: 1000 });
     expect(await price.textContent()).not.toBe(monthly);
   }).toPass();
-  await expect(page.getByText(failed)).toBeHidden();
+  await expect(page.getByText(failureText)).toBeHidden();
 });
 
 test("a link leads on from a tab that is older than the server", async ({ context }) => {
   const { page, upgrade } = await openTab(context);
   await page.goto("/company/about");
-  await isRunning(page);
+  await waitForScript(page);
   upgrade();
   await page.getByRole("contentinfo").getByRole("link", { name: "Careers" }).click();
   await expect(page).toHaveURL("/company/careers");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(page.getByText(failed)).toBeHidden();
+  await expect(page.getByText(failureText)).toBeHidden();
 });
 
 test("a page whose data has another shape since the upgrade is loaded anew", async ({ context, site }) => {
@@ -88,7 +88,7 @@ test("a page whose data has another shape since the upgrade is loaded anew", asy
     await route.fulfill({ response: answer, body: (await answer.text()).replaceAll('"jobs"', '"openings"') });
   });
   await page.goto("/company/about");
-  await isRunning(page);
+  await waitForScript(page);
   // Not pointed at before: what is fetched ahead passes by the test.
   const careers = page.getByRole("contentinfo").getByRole("link", { name: "Careers" });
   await careers.scrollIntoViewIfNeeded();
@@ -96,8 +96,8 @@ test("a page whose data has another shape since the upgrade is loaded anew", asy
   await careers.evaluate((link: HTMLElement) => link.click());
   await expect(page).toHaveURL("/company/careers");
   await page.waitForFunction(() => performance.getEntriesByType("navigation")[0]?.toJSON().type === "reload");
-  await isRunning(page);
-  await expect(page.getByText(failed)).toBeHidden();
+  await waitForScript(page);
+  await expect(page.getByText(failureText)).toBeHidden();
 });
 
 test("what was typed before an upgrade is sent after it: a request for a demo and an application with a file", async ({
@@ -113,8 +113,8 @@ test("what was typed before an upgrade is sent after it: a request for a demo an
   await fillFields(demo.page.getByRole("main"), demoFields);
   await apply.page.getByLabel("Name", { exact: true }).fill("Ada Moreau");
   await apply.page.getByLabel("Email").fill("upgrade@atelier.example");
-  await isRunning(demo.page);
-  await isRunning(apply.page);
+  await waitForScript(demo.page);
+  await waitForScript(apply.page);
   demo.upgrade();
   apply.upgrade();
   // What is fetched ahead is gone, and what was typed stays.
@@ -123,7 +123,7 @@ test("what was typed before an upgrade is sent after it: a request for a demo an
   await expect(demo.page.getByRole("textbox", { name: "Name" })).toHaveValue("Ada Moreau");
 
   await demo.page.mouse.wheel(0, 3000);
-  await takeATypistsTime(demo.page);
+  await waitAsTypist(demo.page);
   await demo.page.getByRole("button", { name: "Request Demo" }).click();
   await expect(demo.page.getByRole("link", { name: "See or erase what you sent" })).toBeVisible();
 
@@ -135,7 +135,7 @@ test("what was typed before an upgrade is sent after it: a request for a demo an
   await apply.page.getByRole("button", { name: "Send application" }).click();
   await expect(apply.page).toHaveURL(/\/application\?/);
   await expect(apply.page.getByText("cv.txt").first()).toBeVisible();
-  for (const { page } of [demo, apply]) await expect(page.getByText(failed)).toBeHidden();
+  for (const { page } of [demo, apply]) await expect(page.getByText(failureText)).toBeHidden();
 });
 
 test("words of a closed dialog outlast what is missing since an upgrade, and the dialog opens again @all", {
@@ -143,7 +143,7 @@ test("words of a closed dialog outlast what is missing since an upgrade, and the
 }, async ({ context }) => {
   const { page, upgrade } = await openTab(context);
   await page.goto("/");
-  await isRunning(page);
+  await waitForScript(page);
   const name = page.getByRole("dialog").getByLabel("Name", { exact: true });
   const open = () =>
     page.getByRole("banner").first().getByRole("button", { name: "Start Free Trial" }).click();
@@ -165,7 +165,7 @@ test("a job typed before an upgrade is saved after it", { tag: "@desktop" }, asy
   await signInBrowser(context, site);
   const { page, upgrade } = await openTab(context);
   await page.goto("/admin/jobs/new");
-  await isRunning(page);
+  await waitForScript(page);
   await fillFields(page, { Title: "Typed Before", Location: "Oslo, Norway" });
   upgrade();
   // The files that are fetched ahead are gone.
@@ -175,7 +175,7 @@ test("a job typed before an upgrade is saved after it", { tag: "@desktop" }, asy
   page.once("dialog", (dialog) => dialog.accept());
   await page.reload();
   await expect(page.getByLabel("Title", { exact: true })).toHaveValue("Typed Before");
-  await expect(page.getByText(failed)).toBeHidden();
+  await expect(page.getByText(failureText)).toBeHidden();
 });
 
 test("tabs that are open while the program is replaced by another build go on: home, prices, demo, an application, a job", {
@@ -193,7 +193,7 @@ test("tabs that are open while the program is replaced by another build go on: h
   for (const path of [...paths, "/admin/jobs/new"]) {
     const page = await context.newPage();
     await page.goto(path);
-    await isRunning(page);
+    await waitForScript(page);
     tabs.push(page);
   }
   const [home, pressed, pricing, about, demo, apply, job] = tabs as [
@@ -251,6 +251,6 @@ test("tabs that are open while the program is replaced by another build go on: h
   await fillFields(job, { Type: "Full-time", Department: "Engineering", Description: description, ...lists });
   await job.getByRole("button", { name: "Create Job" }).click();
   await expect(job.getByText("Job created successfully")).toBeVisible();
-  for (const page of tabs) await expect(page.getByText(failed)).toBeHidden();
+  for (const page of tabs) await expect(page.getByText(failureText)).toBeHidden();
   await context.close();
 });

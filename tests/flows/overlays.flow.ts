@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { chromiumArgs, chromiumPath } from "~/tools/browser";
 import { jobFields, signIn } from "../fixtures/admin";
 import { signInBrowser } from "./sign-in";
-import { expect, hydrated, openPage, test } from "./site";
+import { expect, openPage, test, waitForHydration } from "./site";
 
 type OverlayCase = {
   what: string;
@@ -13,7 +13,7 @@ type OverlayCase = {
   tag?: string;
 };
 
-const banner = (page: Page) => page.getByRole("banner").first();
+const findBanner = (page: Page) => page.getByRole("banner").first();
 
 const overlays: OverlayCase[] = [
   {
@@ -37,7 +37,7 @@ const overlays: OverlayCase[] = [
   {
     what: "the menu of a small screen",
     at: "/pricing?product=studio",
-    opener: (page) => banner(page).getByLabel("Menu"),
+    opener: (page) => findBanner(page).getByLabel("Menu"),
     overlay: (page) => page.getByRole("navigation", { name: "Main, small screen" }),
     tag: "@phone-only",
   },
@@ -76,8 +76,8 @@ for (const { what, at, opener, overlay, tag } of overlays) {
     const button = opener(page);
     await button.scrollIntoViewIfNeeded();
     await expect(overlay(page)).toBeHidden();
-    const place = () => page.evaluate(() => window.scrollY);
-    const scrolled = await place();
+    const readScroll = () => page.evaluate(() => window.scrollY);
+    const scrolled = await readScroll();
     const asked: string[] = [];
 
     await button.click();
@@ -87,7 +87,7 @@ for (const { what, at, opener, overlay, tag } of overlays) {
     await expect(overlay(page)).toBeHidden();
     await expect(page).toHaveURL(at);
     await expect(button).toBeFocused();
-    expect(await place()).toBe(scrolled);
+    expect(await readScroll()).toBe(scrolled);
     // Nothing was loaded for it: the router has not heard of it.
     expect(asked.filter((url) => url.includes(".data") || url.endsWith(at))).toEqual([]);
 
@@ -124,7 +124,7 @@ test("a page reloaded under an open overlay is the plain page, one step from the
   await page.getByRole("main").getByRole("button", { name: "Get a Demo" }).first().click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.reload();
-  await hydrated(page);
+  await waitForHydration(page);
   await expect.poll(() => page.evaluate(() => window.history.state?.overlays ?? 0)).toBe(0);
   await expect(page.getByRole("dialog")).toBeHidden();
   await expect(page).toHaveURL("/security");
@@ -202,8 +202,8 @@ test("Back asks before it closes a dialog with unsaved words, and can be told to
   await openPage(page, "/admin/jobs?q=boom");
   await page.getByRole("link", { name: "Edit: Boom Operator" }).click();
   const dialog = page.getByRole("dialog", { name: "Edit Job" });
-  const place = dialog.getByLabel("Location", { exact: true });
-  await place.fill("Elsewhere");
+  const location = dialog.getByLabel("Location", { exact: true });
+  await location.fill("Elsewhere");
   const questions: string[] = [];
   let answer = false;
   page.on("dialog", (question) => {
@@ -213,7 +213,7 @@ test("Back asks before it closes a dialog with unsaved words, and can be told to
   for (let round = 1; round <= 2; round++) {
     await page.goBack();
     await expect.poll(() => questions.length).toBe(round);
-    await expect(place).toHaveValue("Elsewhere");
+    await expect(location).toHaveValue("Elsewhere");
     await expect.poll(() => page.evaluate(() => window.history.state?.overlays)).toBe(1);
   }
   answer = true;
@@ -270,7 +270,7 @@ test("the menu gives way to a page, a dialog or a wider screen, and never stands
   await page.goto("/faq");
   await openPage(page, "/security");
   const menu = page.getByRole("navigation", { name: "Main, small screen" });
-  const button = banner(page).getByLabel("Menu");
+  const button = findBanner(page).getByLabel("Menu");
   await button.click();
   await expect(page.locator("html")).toHaveCSS("overflow-y", "hidden");
   await menu.getByRole("link", { name: "Pricing" }).click();
@@ -302,7 +302,7 @@ test("the menu gives way to a page, a dialog or a wider screen, and never stands
 });
 
 /** The color of a pixel of what is seen, as one number for its brightness. */
-async function brightnessAt(page: Page, places: { x: number; y: number }[]) {
+async function readBrightness(page: Page, places: { x: number; y: number }[]) {
   const picture = (await page.screenshot()).toString("base64");
   const reader = await page.context().newPage();
   try {
@@ -348,7 +348,7 @@ test("an open dialog leaves no band beside the scroll bar or below a short page,
   await page.getByRole("main").getByRole("heading", { level: 2 }).first().scrollIntoViewIfNeeded();
   const text = page.getByRole("main").getByRole("heading", { level: 2 }).first();
   const before = await text.boundingBox();
-  await banner(page).getByRole("button", { name: "Start Free Trial" }).click();
+  await findBanner(page).getByRole("button", { name: "Start Free Trial" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog).toBeVisible();
   expect(await text.boundingBox()).toEqual(before);
@@ -363,7 +363,7 @@ test("an open dialog leaves no band beside the scroll bar or below a short page,
   await expect(page.getByRole("dialog").or(page.getByRole("alertdialog"))).toBeVisible();
   await expect
     .poll(async () => {
-      const [beside, below, right] = await brightnessAt(page, [
+      const [beside, below, right] = await readBrightness(page, [
         // The points lie in the margin, where no row of the list shines through.
         { x: 8, y: 400 },
         { x: 8, y: 795 },

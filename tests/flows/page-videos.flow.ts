@@ -7,29 +7,31 @@ test.use({ hasVideos: true });
 
 /** The pages that speak of video, with what the buttons of their videos name and the videos they stand beside. */
 const pages: Record<string, { name: string; videos: VideoId[]; onPhone?: VideoId[] }[]> = {
-  "/products/commerce": [one("ember"), one("rill")],
-  "/products/showcase": [one("plan")],
-  "/products/securestream": [one("lane")],
-  "/products/studio": [one("guide")],
-  "/customers": [one("ember"), one("plan"), one("halo"), one("lane"), one("tide")],
+  "/products/commerce": [makeGroup("ember"), makeGroup("rill")],
+  "/products/showcase": [makeGroup("plan")],
+  "/products/securestream": [makeGroup("lane")],
+  "/products/studio": [makeGroup("guide")],
+  "/customers": [
+    makeGroup("ember"),
+    makeGroup("plan"),
+    makeGroup("halo"),
+    makeGroup("lane"),
+    makeGroup("tide"),
+  ],
   "/case-studies": [{ name: "the three stores", videos: ["ember", "halo", "tide"] }],
-  "/request-demo": [one("tide")],
-  "/documentation": [one("halo")],
-  "/solutions/shopify": [one("halo")],
-  "/solutions/magento": [one("tide")],
-  "/solutions/custom-websites": [one("halo"), one("ember")],
+  "/request-demo": [makeGroup("tide")],
+  "/documentation": [makeGroup("halo")],
+  "/solutions/shopify": [makeGroup("halo")],
+  "/solutions/magento": [makeGroup("tide")],
+  "/solutions/custom-websites": [makeGroup("halo"), makeGroup("ember")],
 };
 
-function one(video: VideoId) {
+function makeGroup(video: VideoId) {
   return { name: siteVideos[video].title, videos: [video] };
 }
 
-async function open(page: Page, path: string) {
-  await openPage(page, path);
-}
-
 /** The button of a group of videos, with the group in the middle of the view. */
-async function buttonOf(page: Page, action: "Pause" | "Play", name: string) {
+async function findButton(page: Page, action: "Pause" | "Play", name: string) {
   const button = page
     .getByRole("main")
     .getByRole("button", { name: `${action}: ${name}` })
@@ -40,7 +42,7 @@ async function buttonOf(page: Page, action: "Pause" | "Play", name: string) {
 }
 
 /** The videos of a group that are in sight: which, and whether the clock of each runs. */
-function videosBeside(button: Awaited<ReturnType<typeof buttonOf>>) {
+function describeVideosBeside(button: Awaited<ReturnType<typeof findButton>>) {
   return button.evaluate(async (element) => {
     // Content that comes in late above the videos may have moved them out of sight.
     element.parentElement?.scrollIntoView({ block: "center", behavior: "instant" });
@@ -60,7 +62,7 @@ function videosBeside(button: Awaited<ReturnType<typeof buttonOf>>) {
 }
 
 /** The files of videos that a page asks for. */
-function videoFiles(page: Page) {
+function recordVideoFiles(page: Page) {
   const files: string[] = [];
   page.on("request", (request) => {
     if (/\.(webm|mp4)$/.test(request.url())) files.push(request.url());
@@ -74,12 +76,14 @@ for (const [path, groups] of Object.entries(pages)) {
     page,
     isMobile,
   }) => {
-    const asked = videoFiles(page);
-    await open(page, path);
+    const asked = recordVideoFiles(page);
+    await openPage(page, path);
     for (const { name, videos, onPhone = videos } of groups) {
-      const button = await buttonOf(page, "Pause", name);
+      const button = await findButton(page, "Pause", name);
       const shown = isMobile ? onPhone : videos;
-      await expect.poll(() => videosBeside(button), name).toEqual(shown.map((video) => `${video} plays`));
+      await expect
+        .poll(() => describeVideosBeside(button), name)
+        .toEqual(shown.map((video) => `${video} plays`));
       // What a phone does not show is not sent to it.
       for (const hidden of videos.filter((video) => !shown.includes(video)))
         expect(asked.filter((address) => address.includes(`/${hidden}.`))).toEqual([]);
@@ -101,19 +105,19 @@ test("where less motion is asked for, the videos are their posters, until one is
   tag: "@all",
 }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  const asked = videoFiles(page);
+  const asked = recordVideoFiles(page);
   for (const [path, [first]] of Object.entries(pages)) {
     if (!first) continue;
-    await open(page, path);
+    await openPage(page, path);
     await walkThrough(page);
-    const button = await buttonOf(page, "Play", first.name);
-    expect(await videosBeside(button), path).toEqual([]);
+    const button = await findButton(page, "Play", first.name);
+    expect(await describeVideosBeside(button), path).toEqual([]);
   }
   expect(asked).toEqual([]);
-  const play = await buttonOf(page, "Play", "Halo desk lamp");
+  const play = await findButton(page, "Play", "Halo desk lamp");
   await play.click();
-  const pause = await buttonOf(page, "Pause", "Halo desk lamp");
-  await expect.poll(() => videosBeside(pause)).toEqual(["halo plays"]);
+  const pause = await findButton(page, "Pause", "Halo desk lamp");
+  await expect.poll(() => describeVideosBeside(pause)).toEqual(["halo plays"]);
 });
 
 test("a browser that saves data is sent posters only", async ({ page }) => {
@@ -122,26 +126,26 @@ test("a browser that saves data is sent posters only", async ({ page }) => {
       value: Object.assign(new EventTarget(), { saveData: true }),
     }),
   );
-  const asked = videoFiles(page);
-  await open(page, "/customers");
+  const asked = recordVideoFiles(page);
+  await openPage(page, "/customers");
   await walkThrough(page);
-  expect(await videosBeside(await buttonOf(page, "Play", siteVideos.plan.title))).toEqual([]);
+  expect(await describeVideosBeside(await findButton(page, "Play", siteVideos.plan.title))).toEqual([]);
   expect(asked).toEqual([]);
 });
 
 test("a video pauses by its own button and with all motion, whichever was used last", async ({ page }) => {
   const { title } = siteVideos.guide;
-  await open(page, "/products/studio");
-  const pause = await buttonOf(page, "Pause", title);
-  await expect.poll(() => videosBeside(pause)).toEqual(["guide plays"]);
+  await openPage(page, "/products/studio");
+  const pause = await findButton(page, "Pause", title);
+  await expect.poll(() => describeVideosBeside(pause)).toEqual(["guide plays"]);
   await pause.click();
-  const play = await buttonOf(page, "Play", title);
-  await expect.poll(() => videosBeside(play)).toEqual(["guide stands still"]);
+  const play = await findButton(page, "Play", title);
+  await expect.poll(() => describeVideosBeside(play)).toEqual(["guide stands still"]);
   await play.click();
-  await expect.poll(() => videosBeside(pause)).toEqual(["guide plays"]);
+  await expect.poll(() => describeVideosBeside(pause)).toEqual(["guide plays"]);
 
   const footer = page.getByRole("contentinfo");
   await footer.getByRole("button", { name: "Pause motion" }).click();
-  await buttonOf(page, "Play", title);
-  await expect.poll(() => videosBeside(play)).toEqual(["guide stands still"]);
+  await findButton(page, "Play", title);
+  await expect.poll(() => describeVideosBeside(play)).toEqual(["guide stands still"]);
 });

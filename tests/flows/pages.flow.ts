@@ -118,7 +118,7 @@ test("going back leads to where the visitor was, however little of the page abov
   const heading = page.getByRole("main").getByRole("heading", { level: 2 }).last();
   await heading.scrollIntoViewIfNeeded();
   // The offset of the heading in the layout, without the shift of its entrance.
-  const place = () =>
+  const readOffset = () =>
     heading.evaluate((element) => {
       let top = 0;
       for (let part = element as HTMLElement | null; part; part = part.offsetParent as HTMLElement | null)
@@ -126,13 +126,13 @@ test("going back leads to where the visitor was, however little of the page abov
       return top - Math.round(window.scrollY);
     });
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(2000);
-  const before = await place();
+  const before = await readOffset();
   await followMenu(page, "Customers");
   await expect(page).toHaveURL(/customers/);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();
   await expect(page).toHaveURL(/commerce/);
-  await expect.poll(place).toBe(before);
+  await expect.poll(readOffset).toBe(before);
 });
 
 test("nothing is stored in the browser on the way through the site", { tag: "@all" }, async ({

@@ -4,13 +4,13 @@ import { adminPassword, joinTeam, signIn } from "../fixtures/admin";
 import type { RunningSite } from "../fixtures/server";
 import { type Device, giveDevice } from "./passkey-device";
 import { giveSession, signInBrowser } from "./sign-in";
-import { expect, findNotice, hydrated, openAdminMenu, test } from "./site";
+import { expect, findNotice, openAdminMenu, test, waitForHydration } from "./site";
 
 /** Whether the person puts their finger there when they are asked. */
-const isThere = ({ session, id }: Device, enabled: boolean) =>
+const setPresence = ({ session, id }: Device, enabled: boolean) =>
   session.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId: id, enabled });
 
-const passkeys = (page: Page) =>
+const findPasskeySection = (page: Page) =>
   page.locator("section").filter({ has: page.getByRole("heading", { name: "Passkeys", exact: true }) });
 
 /** Signs out and waits for the page, because another address typed meanwhile would interrupt it. */
@@ -47,12 +47,12 @@ test("a passkey is added, named, used without an address by keyboard, and remove
   const email = await join(page, site, "editor");
   const device = await giveDevice(page);
   await page.goto("/admin/account");
-  await expect(passkeys(page)).toContainText("No passkeys yet.");
+  await expect(findPasskeySection(page)).toContainText("No passkeys yet.");
 
   const adding = page.getByRole("button", { name: "Add a passkey" });
   await adding.click();
   await expect(findNotice(page, "Passkey added.")).toBeVisible();
-  const row = passkeys(page).getByRole("listitem");
+  const row = findPasskeySection(page).getByRole("listitem");
   await expect(row).toContainText("not used yet");
 
   await row.getByText("Rename").click();
@@ -65,7 +65,7 @@ test("a passkey is added, named, used without an address by keyboard, and remove
   await adding.click();
   await expect(page.getByRole("alert").filter({ hasText: "already have a passkey" })).toBeVisible();
 
-  await isThere(device, false);
+  await setPresence(device, false);
   await signOut(page);
   // Here the browser has none to offer for the address, so that it is the button that is answered.
   await page.route("/api/passkey-options", (route) => route.abort());
@@ -79,7 +79,7 @@ test("a passkey is added, named, used without an address by keyboard, and remove
   // The focus passes "Show password" and "Sign in".
   for (const _ of [1, 2, 3]) await page.keyboard.press("Tab");
   await expect(button).toBeFocused();
-  await isThere(device, true);
+  await setPresence(device, true);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/admin/account");
   await expect(page.getByText(`You sign in as ${email}.`)).toBeVisible();
@@ -88,7 +88,7 @@ test("a passkey is added, named, used without an address by keyboard, and remove
   await row.getByText("Remove", { exact: true }).click();
   await row.getByRole("button", { name: "Remove passkey" }).click();
   await expect(findNotice(page, "Passkey removed.")).toBeVisible();
-  await expect(passkeys(page)).toContainText("No passkeys yet.");
+  await expect(findPasskeySection(page)).toContainText("No passkeys yet.");
 
   // The device still has it, and offers it; the site does not know it any more, and says no more than that.
   page.removeAllListeners("console");
@@ -100,7 +100,7 @@ test("a passkey is added, named, used without an address by keyboard, and remove
   await expect(page.getByRole("alert")).toContainText("This passkey was not accepted.");
   await expect(page).toHaveURL("/sign-in");
   // It answers whenever it is asked, so the page of the refusal does not ask it again.
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(button).toBeVisible();
   expect(sent).toBe(1);
 });
@@ -114,16 +114,16 @@ test("a passkey may be the only way in, is not removed then, and a password is s
   await page.getByText("Remove password", { exact: true }).first().click();
   await page.getByRole("button", { name: "Remove password" }).click();
   await expect(findNotice(page, "Password removed.")).toBeVisible();
-  await expect(passkeys(page)).toContainText("Your only way to sign in");
-  await expect(passkeys(page).getByText("Remove", { exact: true })).toHaveCount(0);
+  await expect(findPasskeySection(page)).toContainText("Your only way to sign in");
+  await expect(findPasskeySection(page).getByText("Remove", { exact: true })).toHaveCount(0);
 
   page.removeAllListeners("console");
-  await isThere(device, false);
+  await setPresence(device, false);
   await signOut(page);
   await signInByPassword(page, email);
   await expect(page.getByRole("alert")).toContainText("not accepted");
   // Offered by the browser for the address, without a click, and perhaps before the page has come whole.
-  await isThere(device, true);
+  await setPresence(device, true);
   // The page that is open offers it too, and may be on its way to the admin already.
   await page.goto("/sign-in", { waitUntil: "commit" }).catch(() => {});
   await expect(page).toHaveURL("/admin");
@@ -131,7 +131,7 @@ test("a passkey may be the only way in, is not removed then, and a password is s
   await page.getByLabel("New password").fill("an otter reads the evening paper");
   await page.getByRole("button", { name: "Set password" }).click();
   await expect(findNotice(page, "Password changed.")).toBeVisible();
-  await expect(passkeys(page).getByText("Remove", { exact: true })).toBeVisible();
+  await expect(findPasskeySection(page).getByText("Remove", { exact: true })).toBeVisible();
 });
 
 test("an owner demands passkeys of everybody: who has none adds one first, who has one uses it", async ({
@@ -160,17 +160,17 @@ test("an owner demands passkeys of everybody: who has none adds one first, who h
     await theirs.getByRole("button", { name: "Add a passkey" }).click();
     await expect(theirs).toHaveURL("/admin/jobs");
 
-    await isThere(device, false);
+    await setPresence(device, false);
     await signOut(theirs);
     await signInByPassword(theirs, email);
     await expect(theirs.getByRole("heading", { level: 1, name: "Use your passkey" })).toBeVisible();
     await expect(theirs.getByLabel("Password")).toHaveCount(0);
     await theirs.goto("/admin/account");
     await expect(theirs.getByRole("heading", { level: 1, name: "Use your passkey" })).toBeVisible();
-    await isThere(device, true);
+    await setPresence(device, true);
     await theirs.getByRole("button", { name: "Use a passkey" }).click();
     await expect(theirs).toHaveURL("/admin/account");
-    await expect(passkeys(theirs)).toContainText("Your team requires passkeys");
+    await expect(findPasskeySection(theirs)).toContainText("Your team requires passkeys");
   } finally {
     await page.goto("/admin/team");
     await page.getByRole("button", { name: "Stop requiring passkeys" }).click();

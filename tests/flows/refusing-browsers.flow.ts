@@ -7,7 +7,7 @@ import { expect, openPage, test } from "./site";
 
 // Browsers that keep nothing, or not what they are asked to.
 
-const failed = "Something went wrong";
+const failureText = "Something went wrong";
 
 /** The site as a browser sees it that takes no cookies: none is handed to it. */
 function withoutCookies(siteUrl: () => string) {
@@ -60,7 +60,7 @@ for (const how of ["throws", "is null"])
       ...["/admin", "/admin/applications", "/admin/jobs/new", `/admin/jobs/${job}`],
     ]) {
       await openPage(page, path);
-      await expect(page.getByRole("heading", { level: 1 }).first()).not.toHaveText(failed);
+      await expect(page.getByRole("heading", { level: 1 }).first()).not.toHaveText(failureText);
     }
     await openPage(page, `/admin/leads/${id}`);
     await page.getByRole("textbox", { name: /note/i }).fill("Nothing is kept here.");

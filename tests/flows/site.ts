@@ -30,7 +30,7 @@ const confidential = [
 ];
 
 /** Lines of a server's output that hold something confidential. */
-export function leaksOf(output: string) {
+export function findLeaks(output: string) {
   return output.split("\n").filter((line) => confidential.some((pattern) => pattern.test(line)));
 }
 
@@ -55,14 +55,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     // Requests that the page still makes would fail.
     await page.goto("about:blank");
     await Promise.all(sites.map((site) => site.stop()));
-    for (const site of sites) expect(leaksOf(site.output())).toEqual([]);
+    for (const site of sites) expect(findLeaks(site.output())).toEqual([]);
   },
   site: [
     async ({ isTwoInstances }, use) => {
       const site = await (isTwoInstances ? startSiteOfTwo(behindProxy) : startSite(behindProxy));
       await use(site);
       await site.stop();
-      expect(leaksOf(site.output())).toEqual([]);
+      expect(findLeaks(site.output())).toEqual([]);
     },
     { scope: "worker" },
   ],
@@ -119,12 +119,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
  * in which a busy machine may not look. Each toast counts once.
  */
 export async function expectSaid(page: Page, ...texts: string[]) {
-  const isSaid = async () => (await tookToast(page, texts)) || (await areVisible(page, texts));
+  const isSaid = async () => (await takeToast(page, texts)) || (await areAllVisible(page, texts));
   await expect.poll(isSaid, { message: `the page says "${texts.join(" ")}"` }).toBe(true);
 }
 
 /** Without script there are none, and on a page that is just left none can be asked for. */
-async function tookToast(page: Page, texts: string[]) {
+async function takeToast(page: Page, texts: string[]) {
   const take = (texts: string[]) => {
     const { toasts = [] } = window as { toasts?: string[] };
     const index = toasts.findIndex((toast) => texts.every((text) => toast.includes(text)));
@@ -134,7 +134,7 @@ async function tookToast(page: Page, texts: string[]) {
   return page.evaluate(take, texts).catch(() => false);
 }
 
-async function areVisible(page: Page, texts: string[]) {
+async function areAllVisible(page: Page, texts: string[]) {
   const visible = await Promise.all(texts.map((text) => page.getByText(text).first().isVisible()));
   return visible.every(Boolean);
 }
@@ -156,7 +156,7 @@ export async function openAdminMenu(page: Page) {
 }
 
 /** Takes the time that a person needs at least for a form: one that is sent sooner is held as the work of a program. */
-export async function takeATypistsTime(page: Page) {
+export async function waitAsTypist(page: Page) {
   await page.waitForTimeout(300);
 }
 
@@ -187,11 +187,11 @@ export function findOutcome(page: Page, text: string) {
 /** Opens an address and waits until the script of the whole page is there. */
 export async function openPage(page: Page, address: string) {
   await page.goto(address);
-  await hydrated(page);
+  await waitForHydration(page);
 }
 
 /** Moves as a visitor does, and waits until the script of the whole page is there. */
-export async function hydrated(page: Page) {
+export async function waitForHydration(page: Page) {
   await page.evaluate(() => dispatchEvent(new Event("pointerdown")));
   await page.waitForFunction(
     () => performance.getEntriesByName("hydrated").length > 0 && !document.querySelector("[data-lazy]"),

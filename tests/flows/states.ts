@@ -1,18 +1,18 @@
 import type { Page } from "@playwright/test";
 import { adminPassword } from "../fixtures/admin";
-import { expect } from "./furnished";
 import { giveDevice } from "./passkey-device";
+import { expect } from "./populated-test";
 import { fillFields, findNotice, visitorFields } from "./site";
 
-const header = (page: Page) => page.getByRole("banner").first();
+const findHeader = (page: Page) => page.getByRole("banner").first();
 
 async function openDialog(page: Page, name: string) {
-  await header(page).getByRole("button", { name }).click();
+  await findHeader(page).getByRole("button", { name }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
 }
 
 /** Confirms the password, as changes of the ways into an account ask for. */
-async function confirmWith(page: Page, password: string) {
+async function confirmPassword(page: Page, password: string) {
   await page.evaluate((password) => {
     const form = document.createElement("form");
     Object.assign(form, { method: "post", action: "/admin/confirm?next=/admin/account" });
@@ -28,7 +28,7 @@ async function confirmWith(page: Page, password: string) {
 
 async function addPasskey(page: Page) {
   await giveDevice(page);
-  await confirmWith(page, adminPassword);
+  await confirmPassword(page, adminPassword);
   await page.getByRole("button", { name: "Add a passkey" }).click();
   await expect(findNotice(page, "Passkey added.")).toBeVisible();
 }
@@ -61,7 +61,7 @@ export const states: State[] = [
     only: "small",
     async make(page) {
       await page.setViewportSize({ width: 768, height: 900 });
-      await header(page).getByLabel("Menu").click();
+      await findHeader(page).getByLabel("Menu").click();
     },
   },
   {
@@ -316,7 +316,7 @@ export const states: State[] = [
     at: "/admin/account",
     async make(page) {
       page.removeAllListeners("console");
-      await confirmWith(page, "not the one it is");
+      await confirmPassword(page, "not the one it is");
       await expect(page.getByRole("alert").filter({ hasText: "Password not accepted" })).toBeVisible();
     },
   },

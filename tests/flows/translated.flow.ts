@@ -3,7 +3,7 @@ import { jobFields, signIn } from "../fixtures/admin";
 import { sendApplication } from "../fixtures/applications";
 import { sendLead } from "./send-lead";
 import { signInBrowser } from "./sign-in";
-import { expect, expectSaid, fillFields, openPage, takeATypistsTime, test, visitorFields } from "./site";
+import { expect, expectSaid, fillFields, openPage, test, visitorFields, waitAsTypist } from "./site";
 
 /**
  * Wraps every text in <font> elements and puts another node in its place, also what comes later, as the translation in
@@ -36,7 +36,7 @@ async function translate(page: Page) {
 }
 
 /** What the page would say by now in texts that the translation took away: the visitor reads the words of before. */
-function listStale(page: Page) {
+function listStaleTexts(page: Page) {
   return page.evaluate(() =>
     (window as unknown as { replaced: [Text, string][] }).replaced.flatMap(([text, was]) =>
       text.data === was ? [] : [`${was} -> ${text.data}`],
@@ -59,7 +59,7 @@ test("a translated page shows true prices after they are switched", async ({ pag
     .click();
   await expect(page.getByRole("heading", { name: "Pro", exact: true })).toBeVisible();
   await expect(page.getByRole("status").first()).toContainText("Studio");
-  expect(await listStale(page)).toEqual([]);
+  expect(await listStaleTexts(page)).toEqual([]);
 });
 
 test("a translated home goes on: its sign, its dialog, what is wrong in it and its second step", async ({
@@ -70,7 +70,7 @@ test("a translated home goes on: its sign, its dialog, what is wrong in it and i
   await page.getByRole("main").getByRole("button", { name: "Get a Demo" }).first().click();
   const dialog = page.getByRole("dialog", { name: "Start Your Free Trial" });
   await fillFields(dialog, { ...visitorFields, Phone: "no number" });
-  await takeATypistsTime(page);
+  await waitAsTypist(page);
   await dialog.getByRole("button", { name: "Start Free Trial" }).click();
   await expect(
     dialog
@@ -92,7 +92,7 @@ test("a translated home goes on: its sign, its dialog, what is wrong in it and i
     .first()
     .click();
   await expect(page.getByText("Something went wrong")).toBeHidden();
-  expect(await listStale(page)).toEqual([]);
+  expect(await listStaleTexts(page)).toEqual([]);
 });
 
 test("a translated application tells how far its file is, and what became of it", async ({ page, site }) => {
@@ -108,11 +108,11 @@ test("a translated application tells how far its file is, and what became of it"
   await expect(row).not.toContainText("%");
   await page.getByRole("button", { name: /Remove/ }).click();
   await expect(row).toHaveCount(0);
-  expect(await listStale(page)).toEqual([]);
+  expect(await listStaleTexts(page)).toEqual([]);
   await page.getByLabel("Name", { exact: true }).fill("Ada Moreau");
   await page.getByLabel("Email").fill("translated@shop.example");
   await page.getByRole("checkbox", { name: "I agree", exact: true }).check();
-  await takeATypistsTime(page);
+  await waitAsTypist(page);
   await page.getByRole("button", { name: "Send application" }).click();
   await expect(page).toHaveURL(/\/application\?/);
 });
@@ -124,7 +124,7 @@ test("a translated newsletter box thanks", { tag: "@all" }, async ({ page }) => 
   await page.getByRole("main").getByLabel(/email/i).press("Enter");
   await expectSaid(page, "Thanks for subscribing!");
   await expect(page.getByText("Something went wrong")).toBeHidden();
-  expect(await listStale(page)).toEqual([]);
+  expect(await listStaleTexts(page)).toEqual([]);
 });
 
 test("a translated site is walked through without a page that fails", { tag: ["@all", "@desktop"] }, async ({
@@ -151,7 +151,7 @@ test("translated pages of times for a demo and of the team show true states", {
   await page.getByRole("combobox").first().selectOption({ index: 5 });
   await page.getByRole("button", { name: "Propose these times" }).click();
   await expect(page.getByText("We have your times").first()).toBeVisible();
-  expect(await listStale(page)).toEqual([]);
+  expect(await listStaleTexts(page)).toEqual([]);
 
   const admin = await signIn(site);
   const job = await admin.createJob({ ...jobFields, title: "Translated Board" });
@@ -165,5 +165,5 @@ test("translated pages of times for a demo and of the team show true states", {
   await page.getByRole("link", { name: "List", exact: true }).click();
   await expect(page.getByRole("row").filter({ hasText: "Mo" })).toContainText("In review");
   await expect(page.getByText("Something went wrong")).toBeHidden();
-  expect(await listStale(page)).toEqual([]);
+  expect(await listStaleTexts(page)).toEqual([]);
 });

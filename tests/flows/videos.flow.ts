@@ -5,22 +5,18 @@ import { expect, openPage, test } from "./site";
 
 test.use({ hasVideos: true });
 
-const viewerOf = (page: Page) => page.getByRole("dialog", { name: "Product videos" });
-const playerOf = (page: Page) => page.getByRole("region", { name: /^Floating player/ });
-
-async function openHome(page: Page) {
-  await openPage(page, "/");
-}
+const findViewer = (page: Page) => page.getByRole("dialog", { name: "Product videos" });
+const findPlayer = (page: Page) => page.getByRole("region", { name: /^Floating player/ });
 
 /** A control of a video's card on the home page. */
-async function controlOf(page: Page, action: string, { product }: SampleVideo) {
+async function findControl(page: Page, action: string, { product }: SampleVideo) {
   const control = page.getByRole("main").getByRole("button", { name: `${action}: ${product}`, exact: true });
   await control.scrollIntoViewIfNeeded();
   return control;
 }
 
 /** The video that is seen in a place: which one, and whether its clock runs. */
-async function videoSeenIn(place: Locator) {
+async function describeShownVideo(place: Locator) {
   return place.evaluate(async (element) => {
     const isSeen = (video: HTMLVideoElement) => {
       const { x, y, width, height } = video.getBoundingClientRect();
@@ -63,8 +59,8 @@ async function isClear(element: Locator) {
 
 /** Name, price, button, source and clock in a place are those of one video. */
 async function expectVideo(place: Locator, video: SampleVideo) {
-  await expect.poll(() => videoSeenIn(place), video.product).toBe(`${video.id} plays`);
-  // In the demo store it can be bought where it is.
+  await expect.poll(() => describeShownVideo(place), video.product).toBe(`${video.id} plays`);
+  // The demo store sells the product inside its video.
   const shop = place
     .getByRole("link", { name: `Shop Now: ${video.product}` })
     .or(place.getByRole("button", { name: `Add to cart: ${video.product}` }));
@@ -74,10 +70,10 @@ async function expectVideo(place: Locator, video: SampleVideo) {
 }
 
 async function expectInViewer(page: Page, video: SampleVideo) {
-  const viewer = viewerOf(page);
-  const place = videos.indexOf(video) + 1;
+  const viewer = findViewer(page);
+  const position = videos.indexOf(video) + 1;
   await expect(viewer.getByText(/^Video \d/)).toHaveText(
-    `Video ${place} of ${videos.length}: ${video.product}, ${formatVideoPrice(video)}`,
+    `Video ${position} of ${videos.length}: ${video.product}, ${formatVideoPrice(video)}`,
   );
   await expectVideo(viewer, video);
 }
@@ -108,7 +104,7 @@ async function drag(
 /** Whether the player lies over the headline. */
 async function coversHeadline(page: Page) {
   const [title, player] = await Promise.all(
-    [page.getByRole("heading", { level: 1 }), playerOf(page)].map((one) => one.boundingBox()),
+    [page.getByRole("heading", { level: 1 }), findPlayer(page)].map((one) => one.boundingBox()),
   );
   if (!title || !player) return true;
   return (
@@ -120,7 +116,7 @@ async function coversHeadline(page: Page) {
 }
 
 /** Where an element is when it has come to rest. */
-async function restingBox(element: Locator) {
+async function waitForRest(element: Locator) {
   return element.evaluate(async (one) => {
     for (let before = Number.NaN, now = 0; before !== now; ) {
       before = now;
@@ -134,15 +130,15 @@ async function restingBox(element: Locator) {
 }
 
 test("every video opens full screen by its own button and gives the focus back", async ({ page }) => {
-  await openHome(page);
+  await openPage(page, "/");
   for (const video of videos) {
-    const open = await controlOf(page, "Full screen", video);
+    const open = await findControl(page, "Full screen", video);
     await open.click();
     await expectInViewer(page, video);
-    await viewerOf(page)
+    await findViewer(page)
       .getByRole("button", { name: /^Close/ })
       .click();
-    await expect(viewerOf(page)).toBeHidden();
+    await expect(findViewer(page)).toBeHidden();
     await expect(open).toBeFocused();
   }
   // A press anywhere else on the card opens it too.
@@ -156,10 +152,10 @@ test("in a window of 320 by 256 pixels all of the viewer is inside, and nothing 
   tag: "@desktop",
 }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
-  await openHome(page);
+  await openPage(page, "/");
   for (const video of videos) {
-    await (await controlOf(page, "Full screen", video)).press("Enter");
-    const viewer = viewerOf(page);
+    await (await findControl(page, "Full screen", video)).press("Enter");
+    const viewer = findViewer(page);
     const slide = viewer.getByRole("region", { name: video.product });
     const parts = [
       ...["Pause", "(Unm|M)ute", "Close", "Previous video", "Next video"].map((name) =>
@@ -178,10 +174,10 @@ test("in a window of 320 by 256 pixels all of the viewer is inside, and nothing 
 test("the player covers no button at first, is dragged into any corner, and says where it is", {
   tag: "@all",
 }, async ({ page, isMobile }) => {
-  await openHome(page);
+  await openPage(page, "/");
   for (const video of videos) {
-    await (await controlOf(page, "Pop out", video)).click();
-    const player = playerOf(page);
+    await (await findControl(page, "Pop out", video)).click();
+    const player = findPlayer(page);
     await expect(player).toHaveAccessibleName(`Floating player: ${video.product}`);
     const covered = await player.evaluate((box) => {
       const pressable = [...document.querySelectorAll<HTMLElement>("main :is(a, button, summary)")];
@@ -194,9 +190,9 @@ test("the player covers no button at first, is dragged into any corner, and says
     });
     expect(covered).toEqual([]);
   }
-  const player = playerOf(page);
+  const player = findPlayer(page);
   for (const word of ["top left", "bottom right", "bottom left", "top right"]) {
-    const box = await restingBox(player);
+    const box = await waitForRest(player);
     const { width, height } = page.viewportSize() ?? box;
     const aim = {
       x: word.endsWith("left") ? 0 : width - box.width,
@@ -205,18 +201,18 @@ test("the player covers no button at first, is dragged into any corner, and says
     const hold = { x: box.x + box.width / 2, y: box.y + box.height / 3 };
     await drag(page, hold, { x: aim.x - box.x, y: aim.y - box.y }, isMobile);
     await expect(player.getByRole("status")).toHaveText(`In the ${word} corner`);
-    const { x, y } = await restingBox(player);
+    const { x, y } = await waitForRest(player);
     // The player keeps its own distance from the edges, below the bar.
     expect(Math.hypot(x - aim.x, y - aim.y)).toBeLessThan(90);
   }
 });
 
 test("the player stays from page to page, playing, with its product", async ({ page }) => {
-  await openHome(page);
+  await openPage(page, "/");
   const video = videos.at(-1);
   if (!video) throw new Error("no videos");
-  await (await controlOf(page, "Pop out", video)).click();
-  const player = playerOf(page);
+  await (await findControl(page, "Pop out", video)).click();
+  const player = findPlayer(page);
   await expectVideo(player, video);
   const element = await player.locator("video").elementHandle();
   const link = page.getByRole("contentinfo").getByRole("link", { name: "Support" });
@@ -230,7 +226,7 @@ test("the player stays from page to page, playing, with its product", async ({ p
   await player.getByRole("button", { name: /^Full screen/ }).click();
   await expectInViewer(page, video);
   await page.goBack();
-  await expect(viewerOf(page)).toBeHidden();
+  await expect(findViewer(page)).toBeHidden();
   await expect(page).toHaveURL("/resources/support");
 
   await player.getByRole("link", { name: `Shop Now: ${video.product}` }).click();
@@ -250,41 +246,41 @@ test("the player stays from page to page, playing, with its product", async ({ p
 });
 
 test("only one video is ever heard, and the next one opened is heard like the last", async ({ page }) => {
-  await openHome(page);
+  await openPage(page, "/");
   const [first, second] = videos;
   if (!first || !second) throw new Error("no videos");
   const heard = () =>
     page.locator("video").evaluateAll((all) => all.filter((one) => !(one as HTMLVideoElement).muted).length);
-  await (await controlOf(page, "Unmute", first)).click();
+  await (await findControl(page, "Unmute", first)).click();
   await expect.poll(heard).toBe(1);
   const inWords = page.getByText(`[${first.sound}]`);
   await expect(inWords).toBeVisible();
-  await (await controlOf(page, "Unmute", second)).click();
+  await (await findControl(page, "Unmute", second)).click();
   await expect(inWords).toBeHidden();
-  await expect(await controlOf(page, "Unmute", first)).toBeVisible();
+  await expect(await findControl(page, "Unmute", first)).toBeVisible();
   await expect.poll(heard).toBe(1);
-  await (await controlOf(page, "Pop out", first)).click();
-  await expect(playerOf(page).getByRole("button", { name: `Mute: ${first.product}` })).toBeVisible();
+  await (await findControl(page, "Pop out", first)).click();
+  await expect(findPlayer(page).getByRole("button", { name: `Mute: ${first.product}` })).toBeVisible();
   await expect.poll(heard).toBe(1);
-  await playerOf(page)
+  await findPlayer(page)
     .getByRole("button", { name: /^Full screen/ })
     .click();
-  await expect(viewerOf(page).getByRole("button", { name: /^Mute/ })).toBeVisible();
+  await expect(findViewer(page).getByRole("button", { name: /^Mute/ })).toBeVisible();
   await expect.poll(heard).toBe(1);
   await page.keyboard.press("Escape");
-  await expect(playerOf(page).getByRole("button", { name: `Mute: ${first.product}` })).toBeVisible();
+  await expect(findPlayer(page).getByRole("button", { name: `Mute: ${first.product}` })).toBeVisible();
   await expect.poll(heard).toBe(1);
 });
 
 test("a key leads into the player and back to where the visitor was, on any page", {
   tag: "@desktop",
 }, async ({ page }) => {
-  await openHome(page);
+  await openPage(page, "/");
   const [video] = videos;
   if (!video) throw new Error("no videos");
-  const pop = await controlOf(page, "Pop out", video);
+  const pop = await findControl(page, "Pop out", video);
   await pop.click();
-  const player = playerOf(page);
+  const player = findPlayer(page);
   await expect(player).toBeFocused();
   await expect(player).toHaveAccessibleDescription(/^F6 leads to the player and back/);
   await page.keyboard.press("F6");
@@ -294,9 +290,9 @@ test("a key leads into the player and back to where the visitor was, on any page
   await expect(player).toHaveCSS("outline-width", "2px");
   await page.keyboard.press("Tab");
   await expect(player.getByRole("button", { name: /^Move to the next corner/ })).toBeFocused();
-  const before = await restingBox(player);
+  const before = await waitForRest(player);
   await page.keyboard.press("Enter");
-  expect(await restingBox(player)).not.toEqual(before);
+  expect(await waitForRest(player)).not.toEqual(before);
   for (const key of ["Shift+Tab", "Tab"]) {
     await player
       .getByRole(key === "Tab" ? "link" : "button")
@@ -331,7 +327,7 @@ test("a key leads into the player and back to where the visitor was, on any page
 test("the poster of the demo video is one stop with its ring in view, and starts a video that can be heard", {
   tag: "@desktop",
 }, async ({ page }) => {
-  await openHome(page);
+  await openPage(page, "/");
   const poster = page.getByRole("button", { name: "Play the demo video" });
   await poster.scrollIntoViewIfNeeded();
   const transcript = page.getByText("Read the transcript");

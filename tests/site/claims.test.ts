@@ -13,7 +13,7 @@ import * as community from "~/routes/_site.resources.community/content";
 import { parts as customWebsites } from "~/routes/_site.solutions.custom-websites/content";
 import { parts as magento } from "~/routes/_site.solutions.magento/content";
 import { parts as shopify } from "~/routes/_site.solutions.shopify/content";
-import { metaOf, publicPaths } from "../fixtures/pages";
+import { listPublicPaths, readMeta } from "../fixtures/pages";
 import { type RunningSite, startSite } from "../fixtures/server";
 
 /** A number with a unit that says something of a product: a share, a time, a size, a multiple, money. */
@@ -35,7 +35,7 @@ let site: RunningSite;
 setDefaultTimeout(60_000);
 beforeAll(async () => {
   site = await startSite();
-  for (const path of publicPaths()) {
+  for (const path of listPublicPaths()) {
     // This page speaks of the site and how it was tested, not of the product.
     if (path === "/accessibility") continue;
     const html = await (await fetch(site.url + path)).text();
@@ -43,7 +43,7 @@ beforeAll(async () => {
       html.replaceAll(/<link rel="stylesheet"[^>]*>/g, ""),
       "text/html",
     );
-    const description = metaOf(page, "description") ?? "";
+    const description = readMeta(page, "description") ?? "";
     for (const silent of page.querySelectorAll(unspokenSelector)) silent.remove();
     for (const block of page.querySelectorAll("p,li,dt,dd,td,th,h1,h2,h3,h4,div,figcaption,a,span"))
       block.append(" ");

@@ -6,10 +6,10 @@ import { formatCount, formatDollars } from "~/lib/format";
 import { jobFields, type SignedInAdmin, signIn } from "../fixtures/admin";
 import {
   addressOf,
-  metaOf,
+  listPublicPaths,
   type Page,
   parsePage,
-  publicPaths,
+  readMeta,
   readPage,
   routeFiles,
 } from "../fixtures/pages";
@@ -18,7 +18,7 @@ import { type RunningSite, startSite } from "../fixtures/server";
 
 const titles = { office: "Lighting Engineer", remote: "Writer of Captions" };
 /** The goods of the demo store are invented: engines are told of the store alone. */
-const paths = publicPaths(["lighting-engineer", "writer-of-captions"]).filter(
+const paths = listPublicPaths(["lighting-engineer", "writer-of-captions"]).filter(
   (path) => !path.startsWith("/demo-store/"),
 );
 const pages = new Map<string, Page>();
@@ -70,7 +70,7 @@ test("the sitemap lists exactly the pages that want to be found", async () => {
   expect(headers.get("content-type")).toBe("application/xml; charset=utf-8");
   expectWellFormed(text);
   const listed = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address as string);
-  const indexable = paths.filter((path) => metaOf(getPage(path).document, "robots") === undefined);
+  const indexable = paths.filter((path) => readMeta(getPage(path).document, "robots") === undefined);
   expect(listed.sort()).toEqual(indexable.map((path) => site.url + path).sort());
   expect(new Set(listed).size).toBe(listed.length);
   for (const path of ["/privacy", "/terms", "/cookies", "/admin/jobs", "/sign-in"])
@@ -122,13 +122,13 @@ test("what must not be listed says so twice: in its head and in its headers", as
     ...["/demo-store/halo"],
   ]) {
     const page = await readPage(site, path);
-    expect([path, metaOf(page.document, "robots")]).toEqual([path, "noindex"]);
+    expect([path, readMeta(page.document, "robots")]).toEqual([path, "noindex"]);
     expect([path, page.headers.get("x-robots-tag")]).toEqual([path, "noindex"]);
   }
   for (const path of ["/admin/jobs", "/admin/jobs/new", "/admin/leads", "/admin/team", "/admin/activity"]) {
     const response = await admin.fetch(path);
     expect([path, response.headers.get("x-robots-tag")]).toEqual([path, "noindex"]);
-    expect([path, metaOf(parsePage(await response.text()).document, "robots")]).toEqual([path, "noindex"]);
+    expect([path, readMeta(parsePage(await response.text()).document, "robots")]).toEqual([path, "noindex"]);
   }
   for (const path of paths.filter((path) => !["/privacy", "/terms", "/cookies"].includes(path)))
     expect([path, getPage(path).headers.has("x-robots-tag")]).toEqual([path, false]);
@@ -405,7 +405,7 @@ test("the blog's feed is RSS 2.0 with every article, newest first", async () => 
   for (const { title, link, guid, date, text } of items) {
     expect(guid).toBe(link);
     expect(getPage(new URL(link).pathname).shows(decodeXml(title))).toBe(true);
-    expect(metaOf(getPage(new URL(link).pathname).document, "description")).toBe(decodeXml(text));
+    expect(readMeta(getPage(new URL(link).pathname).document, "description")).toBe(decodeXml(text));
     expect(date).toMatch(
       /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d\d (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} \d\d:\d\d:\d\d GMT$/,
     );

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
 import { jobFields, type SavedJob, type SignedInAdmin, signIn } from "../fixtures/admin";
-import { addressOf, publicPaths, routeFiles } from "../fixtures/pages";
+import { addressOf, listPublicPaths, routeFiles } from "../fixtures/pages";
 import { type RunningSite, startSite } from "../fixtures/server";
 
 const encodings = ["br", "gzip", "identity"];
@@ -208,7 +208,7 @@ test("nothing of a job that is not open is in any answer to the public", async (
     ...[`/api/jobs/${slug}`, `/api/jobs/${slug}.data`, `/api/jobs/${id}`, `/preview/jobs/${id}`],
     ...[`/preview/jobs/${id}.data`],
   ]);
-  const lists = publicPaths().flatMap((path) => [
+  const lists = listPublicPaths().flatMap((path) => [
     path,
     path === "/" ? "/index.md" : `${path}.md`,
     path === "/" ? "/_root.data" : `${path}.data`,

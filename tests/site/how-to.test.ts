@@ -7,8 +7,8 @@ import { codeName, companyDomain, companyName } from "~/lib/company-name";
 import { adminEmail, jobFields, joinTeam, postForm } from "../fixtures/admin";
 import { root } from "../fixtures/build";
 import { type Block, readCodeBlocks } from "../fixtures/documents";
-import { type FurnishedSite, furnish, pageAddresses } from "../fixtures/furnish";
-import { addressOf, metaOf, parsePage, publicPaths, readPage, routeFiles } from "../fixtures/pages";
+import { addressOf, listPublicPaths, parsePage, readMeta, readPage, routeFiles } from "../fixtures/pages";
+import { type PopulatedSite, pageAddresses, populateSite } from "../fixtures/populated-site";
 import { type RunningSite, startSite } from "../fixtures/server";
 
 /** The names of the one module that a customer changes, in what the site sends. */
@@ -25,7 +25,7 @@ let compilerOutput: string;
 let linterOutput: string;
 let renamed: typeof import("~/lib/company-name");
 let site: RunningSite;
-let furnished: FurnishedSite;
+let populated: PopulatedSite;
 let built: Promise<void> | undefined;
 
 setDefaultTimeout(240_000);
@@ -58,7 +58,7 @@ function startRenamedSite() {
     await putLinksIntoTexts();
     await run("bun", "app/tools/build.ts");
     site = await startSite({}, ["bun", main]);
-    furnished = await furnish(site);
+    populated = await populateSite(site);
   })();
   return built;
 }
@@ -138,7 +138,7 @@ function findFormerName(place: string, text: string) {
 }
 
 async function read(path: string, init?: RequestInit) {
-  const answer = await furnished.admin.fetch(path, init);
+  const answer = await populated.admin.fetch(path, init);
   return `${JSON.stringify([...answer.headers])}\n${await answer.text()}`;
 }
 
@@ -161,7 +161,7 @@ test("the new page answers, is linked, listed and told to programs, and the buil
   expect((await readPage(site, "/")).document.querySelector("footer a[href='/our-videos']")).not.toBeNull();
   expect(await (await fetch(`${site.url}/sitemap.xml`)).text()).toContain("/our-videos</loc>");
   expect(await (await fetch(`${site.url}/our-videos.md`)).text()).toContain("[how we measure](");
-  const card = await fetch(metaOf(page.document, "og:image") ?? "");
+  const card = await fetch(readMeta(page.document, "og:image") ?? "");
   expect([card.url, card.status, card.headers.get("content-type")]).toEqual([
     `${site.url}/cards/our-videos.jpg`,
     200,
@@ -188,7 +188,7 @@ test("the new product page has its color, its prices for engines and its place i
 
 test("the new admin page lists the open jobs, stands in the menu and is refused to a role without jobs @all", async () => {
   await startRenamedSite();
-  const { admin } = furnished;
+  const { admin } = populated;
   const { document } = parsePage(await (await admin.fetch("/admin/openings")).text());
   const listed = [...document.querySelectorAll("main li")].map(({ textContent }) => textContent);
   expect(listed).toContain(jobFields.title);
@@ -203,7 +203,7 @@ test("a link in a text is drawn wherever the text is: in paragraphs, headings, a
   await startRenamedSite();
   const undrawn: string[] = [];
   let drawn = 0;
-  for (const path of publicPaths()) {
+  for (const path of listPublicPaths()) {
     const { document } = await readPage(site, path);
     drawn += document.querySelectorAll("main a[href='/faq']").length;
     for (const element of document.querySelectorAll("p,h1,h2,h3,li,dd,blockquote"))
@@ -221,7 +221,7 @@ test("a link in a text is drawn wherever the text is: in paragraphs, headings, a
 
 test("the new field of a job is saved and shown, and so is that of a lead @all", async () => {
   await startRenamedSite();
-  const { admin } = furnished;
+  const { admin } = populated;
   const fields = { ...jobFields, title: "Night Porter", hours: "32 of them" };
   const { slug } = await admin.createJob(fields);
   expect((await readPage(site, `/company/careers/${slug}`)).shows("Hours 32 of them")).toBe(true);
@@ -255,8 +255,8 @@ test("the new event is counted and stands among the others, without a migration 
 test("no page says the former name, neither to visitors nor to the team, nor its data or its twin in Markdown @all", async () => {
   await startRenamedSite();
   const found: string[] = [];
-  const paths = pageAddresses.map((address) => furnished.places[address] ?? address);
-  const shared = publicPaths().flatMap((path) =>
+  const paths = pageAddresses.map((address) => populated.places[address] ?? address);
+  const shared = listPublicPaths().flatMap((path) =>
     path === "/" ? ["/index.md", "/_root.data"] : [`${path}.md`, `${path}.data`],
   );
   for (const path of [...paths, ...shared]) found.push(...findFormerName(path, await read(path)));

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "bun:test";
 import { adminEmail, adminPassword, postForm, type SignedInAdmin, signIn } from "../fixtures/admin";
 import { startInstances } from "../fixtures/instances";
 import { postLead } from "../fixtures/leads";
-import { measureShortest, measureTime } from "../fixtures/shortest";
+import { measureShortest, measureTime } from "../fixtures/measured-time";
 
 // Two instances on one PostgreSQL: whatever one of them knows holds for the other.
 let site: Awaited<ReturnType<typeof startInstances>>;

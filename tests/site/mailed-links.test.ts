@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
-import { type FurnishedSite, furnish } from "../fixtures/furnish";
+import { type PopulatedSite, populateSite } from "../fixtures/populated-site";
 import { type RunningSite, startSite } from "../fixtures/server";
 
 setDefaultTimeout(120_000);
 
 let site: RunningSite;
-let furnished: FurnishedSite;
+let populated: PopulatedSite;
 beforeAll(async () => {
   site = await startSite();
-  furnished = await furnish(site);
+  populated = await populateSite(site);
 });
 afterAll(() => site.stop());
 
@@ -86,7 +86,7 @@ async function read(path: string) {
 
 /** Posts every form of a page as a mail scanner does, and expects the page to stay as it was. */
 async function visitAsScanner(address: string) {
-  const path = furnished.places[address] ?? "";
+  const path = populated.places[address] ?? "";
   const before = await read(path);
   expect(before.status).toBe(200);
   const forms = await readForms(before.html);
@@ -106,7 +106,7 @@ test("a scanner that posts every form behind a mailed link as it stands changes 
     ["/application", 2],
     ["/subscribe/:token", 1],
   ] as const) {
-    const path = furnished.places[address] ?? "";
+    const path = populated.places[address] ?? "";
     const confirmed = (await readForms((await read(path)).html)).filter(({ boxes }) => boxes.length > 0);
     expect(confirmed.length).toBe(count);
     for (const form of confirmed) {

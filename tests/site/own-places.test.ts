@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
-import { publicPaths } from "../fixtures/pages";
+import { listPublicPaths } from "../fixtures/pages";
 import { type RunningSite, startSite } from "../fixtures/server";
 
 let site: RunningSite;
@@ -11,7 +11,7 @@ afterAll(() => site.stop());
 
 test("what is not configured is not offered: no link leads to a host of nobody, a forum without an address, or a number of zeros", async () => {
   const dead: string[] = [];
-  for (const path of publicPaths()) {
+  for (const path of listPublicPaths()) {
     const html = await (await fetch(site.url + path)).text();
     for (const [, to = ""] of html.matchAll(/<a\b[^>]*\bhref="([^"]*)"/g))
       if (/^tel:\D*\d*0{8}/.test(to) || /^https?:\/\/(?:forum|community|demo)\b[^/]*\.example/.test(to))

@@ -2,10 +2,10 @@ import { Database } from "bun:sqlite";
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
 import { join } from "node:path";
 import { postForm, type SignedInAdmin, signIn } from "../fixtures/admin";
+import { invisibleMarks } from "../fixtures/invisible-marks";
 import { lead } from "../fixtures/lead-app";
 import { postLead } from "../fixtures/leads";
 import { type RunningSite, startSite } from "../fixtures/server";
-import { unseen } from "../fixtures/unseen";
 import { listWrites, sendWrite } from "../fixtures/writes";
 
 setDefaultTimeout(120_000);
@@ -31,7 +31,7 @@ const words = new Set([
 const taking = /^(erase|delete|remove|withdraw|restore|end-|require-|stop-|forget|undo|take-back)/;
 
 /** Half a character cannot be posted in a form. */
-const marks = unseen.filter((mark) => mark.isWellFormed());
+const marks = invisibleMarks.filter((mark) => mark.isWellFormed());
 
 /** The words with marks in front, behind and in the middle. */
 function withMarks(text: string, nth: number) {
@@ -75,7 +75,7 @@ test("what nobody sees in pasted words is stored nowhere, whatever form or call 
           const escaped = JSON.stringify(mark).slice(1, -1);
           return typeof value === "string" && (value.includes(mark) || value.includes(escaped));
         };
-        if (unseen.some(isMarked)) found.push(`${name}.${column}: ${JSON.stringify(value)}`);
+        if (invisibleMarks.some(isMarked)) found.push(`${name}.${column}: ${JSON.stringify(value)}`);
       }
   expect(found).toEqual([]);
 });

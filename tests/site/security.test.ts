@@ -17,7 +17,7 @@ import {
 import { latestApplication, sendApplication } from "../fixtures/applications";
 import { root } from "../fixtures/build";
 import { visitor } from "../fixtures/leads";
-import { addressOf, parsePage, publicPaths, readPage, routeFiles } from "../fixtures/pages";
+import { addressOf, listPublicPaths, parsePage, readPage, routeFiles } from "../fixtures/pages";
 import { sendRaw } from "../fixtures/raw";
 import { documentedPermissions } from "../fixtures/roles-table";
 import { type RunningSite, startSite } from "../fixtures/server";
@@ -72,25 +72,30 @@ const policy = /^default-src 'self'; frame-src 'none'; script-src 'self' 'sha256
 
 type Kind = [what: string, path: string, status: number, headers: Record<string, RegExp>, init?: RequestInit];
 
-const shown = { "content-type": html, "content-security-policy": policy };
-const ofOne = { ...shown, "cache-control": noStore };
+const shownHeaders = { "content-type": html, "content-security-policy": policy };
+const personalHeaders = { ...shownHeaders, "cache-control": noStore };
 const unlisted = { "x-robots-tag": /^noindex$/ };
 const problem = { "content-type": /^application\/problem\+json$/ };
 const rangeOf = (range: string) => ({ headers: { Range: range } });
 const film = "/films/ember.mp4";
 
 const kinds: Kind[] = [
-  ["a page", "/pricing", 200, { ...shown, "cache-control": /^public, max-age=0, s-maxage=60/, etag: /^"/ }],
-  ["a page of one visitor", "/request-demo", 200, ofOne],
-  ["a page that is not there", "/nope", 404, ofOne],
+  [
+    "a page",
+    "/pricing",
+    200,
+    { ...shownHeaders, "cache-control": /^public, max-age=0, s-maxage=60/, etag: /^"/ },
+  ],
+  ["a page of one visitor", "/request-demo", 200, personalHeaders],
+  ["a page that is not there", "/nope", 404, personalHeaders],
   [
     "a page of the admin, for a stranger",
     "/admin/jobs",
     302,
     { ...unlisted, "cache-control": noStore, location: /^\/sign-in\?next=/ },
   ],
-  ["the sign-in page", "/sign-in", 200, { ...ofOne, ...unlisted }],
-  ["a spent setup link", "/setup?token=spent", 410, ofOne],
+  ["the sign-in page", "/sign-in", 200, { ...personalHeaders, ...unlisted }],
+  ["a spent setup link", "/setup?token=spent", 410, personalHeaders],
   [
     "a page sent back in another form",
     "/Pricing/",
@@ -141,9 +146,15 @@ const kinds: Kind[] = [
   ],
   ["a problem of the API", "/api/jobs", 401, { ...problem, "cache-control": noStore }],
   ["a method that nothing takes", "/", 405, { ...problem, allow: /GET, HEAD/ }, { method: "PATCH" }],
-  ["a post to a page that takes none", "/faq", 405, { ...shown, allow: /^GET, HEAD$/ }, { method: "POST" }],
   [
-    ...(["a form that is none", "/request-demo", 415, ofOne] as const),
+    "a post to a page that takes none",
+    "/faq",
+    405,
+    { ...shownHeaders, allow: /^GET, HEAD$/ },
+    { method: "POST" },
+  ],
+  [
+    ...(["a form that is none", "/request-demo", 415, personalHeaders] as const),
     { method: "POST", body: "{}", headers: { "Content-Type": "application/json" } },
   ],
   ["another host's name", "/", 421, problem, { headers: { Host: "evil.example" } }],
@@ -201,8 +212,8 @@ test("HEAD says what GET says, also of files that are made and of problems", asy
 });
 
 test("files with a hash in their name may be kept for ever, and no other", async () => {
-  const page = await readPage(site, "/");
-  const asset = page.html.match(/\/assets\/[\w.-]+\.css/)?.[0] ?? "";
+  const home = await readPage(site, "/");
+  const asset = home.html.match(/\/assets\/[\w.-]+\.css/)?.[0] ?? "";
   expect((await ask(asset)).headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
   for (const path of ["/favicon.ico", "/icons.svg", "/films/ember.mp4", "/manifest.webmanifest"])
     expect((await ask(path)).headers.get("cache-control")).not.toContain("immutable");
@@ -246,13 +257,13 @@ test("behind https the site asks for https for a year, and its cookies are bound
 
 test("no page has anything inline but scripts that its policy names by their hash", async () => {
   const open = [
-    ...publicPaths([live.slug]),
+    ...listPublicPaths([live.slug]),
     "/nope",
     "/sign-in",
     "/setup?token=x",
     "/?utm_source=x&utm_campaign=<b>",
   ];
-  const expectGuarded = [
+  const guardedPaths = [
     "/admin/jobs",
     "/admin/jobs/new",
     `/admin/jobs/${draft.id}`,
@@ -260,8 +271,8 @@ test("no page has anything inline but scripts that its policy names by their has
     "/admin/leads",
     "/admin/activity",
   ];
-  for (const path of [...open, ...expectGuarded]) {
-    const response = expectGuarded.includes(path)
+  for (const path of [...open, ...guardedPaths]) {
+    const response = guardedPaths.includes(path)
       ? await admin.fetch(path)
       : await ask(path, { headers: { Accept: "text/html" } });
     const text = await response.text();
@@ -299,7 +310,7 @@ test("no page has anything inline but scripts that its policy names by their has
 });
 
 test("of all that the site answers only the files of the build are JavaScript", async () => {
-  const pages = publicPaths([live.slug]);
+  const pages = listPublicPaths([live.slug]);
   const made = ["/robots.txt", "/llms.txt", "/sitemap.xml", "/blog/feed.xml", "/company/careers/feed.xml"];
   const calls = [
     "/company/careers/indeed.xml",
@@ -333,7 +344,7 @@ test("a page whose form posts lets the form say where it comes from", async () =
 });
 
 test("no public page sets a cookie, whatever comes with the request", async () => {
-  for (const path of [...publicPaths([live.slug]), "/nope", "/sitemap.xml", "/api/jobs/active"]) {
+  for (const path of [...listPublicPaths([live.slug]), "/nope", "/sitemap.xml", "/api/jobs/active"]) {
     const response = await ask(path, { headers: { Cookie: "session=x; other=y", Accept: "text/html" } });
     expect([path, response.headers.getSetCookie()]).toEqual([path, []]);
   }
@@ -349,18 +360,23 @@ type Answers = Record<Method, number>;
  */
 type Row = { path: string; others: Answers; admin: Answers; permission?: string };
 
-const answers = (GET: number, POST: number, PUT = 405, DELETE = 405): Answers => ({ GET, POST, PUT, DELETE });
-const same = (path: string, ...statuses: Parameters<typeof answers>): Row => ({
-  path,
-  others: answers(...statuses),
-  admin: answers(...statuses),
+const makeAnswers = (GET: number, POST: number, PUT = 405, DELETE = 405): Answers => ({
+  GET,
+  POST,
+  PUT,
+  DELETE,
 });
-const page = (path: string) => same(path, 200, 405);
-/** A page behind the door: others are led to the sign-in page, with the form they posted. */
-const guarded = (permission: string, path: string, get = 200, post = 405): Row => ({
+const makeRow = (path: string, ...statuses: Parameters<typeof makeAnswers>): Row => ({
   path,
-  others: answers(302, 307),
-  admin: answers(get, post),
+  others: makeAnswers(...statuses),
+  admin: makeAnswers(...statuses),
+});
+const makePublicRow = (path: string) => makeRow(path, 200, 405);
+/** A page behind the door: others are led to the sign-in page, with the form they posted. */
+const makeGuardedRow = (permission: string, path: string, get = 200, post = 405): Row => ({
+  path,
+  others: makeAnswers(302, 307),
+  admin: makeAnswers(get, post),
   permission,
 });
 const everybody = roles.filter((role) => role !== "owner");
@@ -386,92 +402,107 @@ const access: Record<string, Row> = {
   ...Object.fromEntries(
     routeFiles
       .filter((file) => /^_site\.[^$]+\.tsx$/.test(file))
-      .map((file) => [file, page(addressOf(file))]),
+      .map((file) => [file, makePublicRow(addressOf(file))]),
   ),
-  "[.]well-known.change-password.ts": same("/.well-known/change-password", 302, 405),
-  "[.]well-known.security[.]txt.ts": page("/.well-known/security.txt"),
-  "_site.$.tsx": same("/nope", 404, 405),
-  "_site.blog.$slug.tsx": page(`/blog/${articles[0].slug}`),
-  "_site.company.careers.$slug.tsx": page("/company/careers/lighting-engineer"),
-  "_site.demo-store.$product.tsx": page("/demo-store/halo"),
-  "_site.documentation.$topic.tsx": page("/documentation/quick-start"),
-  "_site.preview.jobs.$id.tsx": same("/preview/jobs/:draft", 404, 405),
-  "_site.receipt.tsx": same("/receipt", 404, 400),
-  "_site.application.tsx": same("/application", 404, 303),
-  "_site.company.careers.$slug_.apply.tsx": same("/company/careers/lighting-engineer/apply", 200, 400),
-  "_site.schedule.tsx": same("/schedule", 200, 303),
-  "_site.request-demo.tsx": same("/request-demo", 200, 400),
-  "_site.tsx": page("/"),
-  "_site.subscribe.$token.tsx": same("/subscribe/x", 404, 404),
-  "_site.unsubscribe.$token.tsx": same("/unsubscribe/x", 200, 404),
-  "admin._index.tsx": guarded(ofAll, "/admin"),
-  "admin.account.tsx": guarded(ofAll, "/admin/account", 200, 400),
-  "admin.activity.tsx": guarded("activity", "/admin/activity"),
-  "admin.deliveries.tsx": guarded("deliveries", "/admin/deliveries", 200, 400),
-  "admin.insight.tsx": guarded("insight", "/admin/insight"),
-  "admin.insight_.export.ts": guarded("insight", "/admin/insight/export", 302, 200),
-  "admin.jobs.tsx": guarded("jobs", "/admin/jobs", 200, 400),
-  "admin.jobs_.$id.tsx": guarded("jobs", "/admin/jobs/:draft", 200, 400),
-  "admin.jobs_.$id_.delete.tsx": guarded("jobs", "/admin/jobs/:draft/delete"),
-  "admin.applications.tsx": guarded("applications", "/admin/applications", 200, 400),
-  "admin.applications_.$id.tsx": guarded("applications", "/admin/applications/:application", 200, 400),
-  "admin.applications_.$id_.files.$file.ts": guarded("applications", `${ofApplication}/files/x`, 302, 404),
-  "admin.applications_.$id_.message.tsx": guarded("applications", `${ofApplication}/message`, 200, 400),
-  "admin.applications_.messages.tsx": guarded("applications", "/admin/applications/messages", 200, 400),
-  "admin.applications_.export.ts": guarded("applications", "/admin/applications/export", 302, 200),
-  "admin.applications_.write.tsx": guarded("applications", "/admin/applications/write", 200, 400),
-  "admin.leads.tsx": guarded("leads", "/admin/leads", 200, 400),
-  "admin.leads_.$id.tsx": guarded("leads", "/admin/leads/:lead", 200, 400),
-  "admin.leads_.erase.tsx": guarded("erasure", "/admin/leads/erase", 200, 400),
-  "admin.leads_.export.ts": guarded("exports", "/admin/leads/export", 302, 200),
-  "admin.leads_.new.tsx": guarded("leads", "/admin/leads/new", 200, 400),
-  "admin.leads_.newsletter.tsx": guarded("newsletter", "/admin/leads/newsletter", 200, 400),
-  "admin.leads_.newsletter_.export.ts": guarded("exports", "/admin/leads/newsletter/export", 302, 200),
-  "admin.search.tsx": guarded(ofAll, "/admin/search"),
-  "admin.team.tsx": guarded("team", "/admin/team", 200, 400),
-  "admin.tsx": guarded(ofAll, "/admin"),
+  "[.]well-known.change-password.ts": makeRow("/.well-known/change-password", 302, 405),
+  "[.]well-known.security[.]txt.ts": makePublicRow("/.well-known/security.txt"),
+  "_site.$.tsx": makeRow("/nope", 404, 405),
+  "_site.blog.$slug.tsx": makePublicRow(`/blog/${articles[0].slug}`),
+  "_site.company.careers.$slug.tsx": makePublicRow("/company/careers/lighting-engineer"),
+  "_site.demo-store.$product.tsx": makePublicRow("/demo-store/halo"),
+  "_site.documentation.$topic.tsx": makePublicRow("/documentation/quick-start"),
+  "_site.preview.jobs.$id.tsx": makeRow("/preview/jobs/:draft", 404, 405),
+  "_site.receipt.tsx": makeRow("/receipt", 404, 400),
+  "_site.application.tsx": makeRow("/application", 404, 303),
+  "_site.company.careers.$slug_.apply.tsx": makeRow("/company/careers/lighting-engineer/apply", 200, 400),
+  "_site.schedule.tsx": makeRow("/schedule", 200, 303),
+  "_site.request-demo.tsx": makeRow("/request-demo", 200, 400),
+  "_site.tsx": makePublicRow("/"),
+  "_site.subscribe.$token.tsx": makeRow("/subscribe/x", 404, 404),
+  "_site.unsubscribe.$token.tsx": makeRow("/unsubscribe/x", 200, 404),
+  "admin._index.tsx": makeGuardedRow(ofAll, "/admin"),
+  "admin.account.tsx": makeGuardedRow(ofAll, "/admin/account", 200, 400),
+  "admin.activity.tsx": makeGuardedRow("activity", "/admin/activity"),
+  "admin.deliveries.tsx": makeGuardedRow("deliveries", "/admin/deliveries", 200, 400),
+  "admin.insight.tsx": makeGuardedRow("insight", "/admin/insight"),
+  "admin.insight_.export.ts": makeGuardedRow("insight", "/admin/insight/export", 302, 200),
+  "admin.jobs.tsx": makeGuardedRow("jobs", "/admin/jobs", 200, 400),
+  "admin.jobs_.$id.tsx": makeGuardedRow("jobs", "/admin/jobs/:draft", 200, 400),
+  "admin.jobs_.$id_.delete.tsx": makeGuardedRow("jobs", "/admin/jobs/:draft/delete"),
+  "admin.applications.tsx": makeGuardedRow("applications", "/admin/applications", 200, 400),
+  "admin.applications_.$id.tsx": makeGuardedRow("applications", "/admin/applications/:application", 200, 400),
+  "admin.applications_.$id_.files.$file.ts": makeGuardedRow(
+    "applications",
+    `${ofApplication}/files/x`,
+    302,
+    404,
+  ),
+  "admin.applications_.$id_.message.tsx": makeGuardedRow(
+    "applications",
+    `${ofApplication}/message`,
+    200,
+    400,
+  ),
+  "admin.applications_.messages.tsx": makeGuardedRow(
+    "applications",
+    "/admin/applications/messages",
+    200,
+    400,
+  ),
+  "admin.applications_.export.ts": makeGuardedRow("applications", "/admin/applications/export", 302, 200),
+  "admin.applications_.write.tsx": makeGuardedRow("applications", "/admin/applications/write", 200, 400),
+  "admin.leads.tsx": makeGuardedRow("leads", "/admin/leads", 200, 400),
+  "admin.leads_.$id.tsx": makeGuardedRow("leads", "/admin/leads/:lead", 200, 400),
+  "admin.leads_.erase.tsx": makeGuardedRow("erasure", "/admin/leads/erase", 200, 400),
+  "admin.leads_.export.ts": makeGuardedRow("exports", "/admin/leads/export", 302, 200),
+  "admin.leads_.new.tsx": makeGuardedRow("leads", "/admin/leads/new", 200, 400),
+  "admin.leads_.newsletter.tsx": makeGuardedRow("newsletter", "/admin/leads/newsletter", 200, 400),
+  "admin.leads_.newsletter_.export.ts": makeGuardedRow("exports", "/admin/leads/newsletter/export", 302, 200),
+  "admin.search.tsx": makeGuardedRow(ofAll, "/admin/search"),
+  "admin.team.tsx": makeGuardedRow("team", "/admin/team", 200, 400),
+  "admin.tsx": makeGuardedRow(ofAll, "/admin"),
   // A session that is fresh has nothing to confirm.
   "admin_.confirm.tsx": {
-    ...guarded(ofAll, "/admin/confirm"),
-    ...{ others: answers(302, 303), admin: answers(302, 400) },
+    ...makeGuardedRow(ofAll, "/admin/confirm"),
+    ...{ others: makeAnswers(302, 303), admin: makeAnswers(302, 400) },
   },
-  "api.count.ts": same("/api/count", 405, 204),
+  "api.count.ts": makeRow("/api/count", 405, 204),
   "api.jobs.ts": {
     path: "/api/jobs",
-    others: answers(401, 401),
-    admin: answers(200, 415),
+    others: makeAnswers(401, 401),
+    admin: makeAnswers(200, 415),
     permission: "jobs",
   },
   "api.jobs_.$key.ts": {
     path: "/api/jobs/:live",
-    others: answers(200, 405, 401, 401),
+    others: makeAnswers(200, 405, 401, 401),
     // The key of a write is an id; there is no job with this one.
-    admin: answers(200, 405, 404, 404),
+    admin: makeAnswers(200, 405, 404, 404),
     permission: "jobs",
   },
-  "api.jobs_.active.ts": page("/api/jobs/active"),
-  "api.newsletter.ts": same("/api/newsletter", 405, 303),
-  "api.passkey-options.ts": same("/api/passkey-options", 405, 400),
-  "api.slack.notify.ts": same("/api/slack/notify", 405, 415),
-  "api.submission-key.ts": same("/api/submission-key", 405, 200),
-  "blog.feed[.]xml.ts": page("/blog/feed.xml"),
-  "company.careers.$slug.apply.files.ts": same("/company/careers/lighting-engineer/apply/files", 405, 400),
-  "company.careers.feed[.]xml.ts": page("/company/careers/feed.xml"),
-  "company.careers.indeed[.]xml.ts": page("/company/careers/indeed.xml"),
-  "company.careers.linkedin[.]xml.ts": page("/company/careers/linkedin.xml"),
-  "cards.$card.ts": same("/cards/none.jpg", 302, 405),
-  "documentation.search[.]json.ts": page("/documentation/search.json"),
-  "films.demo[.]vtt.ts": page("/films/demo.vtt"),
-  "llms[.]txt.ts": page("/llms.txt"),
-  "manifest[.]webmanifest.ts": page("/manifest.webmanifest"),
-  "next-pages[.]speculationrules.ts": page("/next-pages.speculationrules"),
-  "robots[.]txt.ts": page("/robots.txt"),
-  "forgotten-password.tsx": same("/forgotten-password", 200, 400),
-  "new-password.tsx": same("/new-password", 410, 410),
-  "setup.tsx": same("/setup", 410, 410),
-  "sign-in.tsx": { path: "/sign-in", others: answers(200, 401), admin: answers(302, 302) },
-  "sign-out.ts": same("/sign-out", 405, 303),
-  "sitemap[.]xml.ts": page("/sitemap.xml"),
+  "api.jobs_.active.ts": makePublicRow("/api/jobs/active"),
+  "api.newsletter.ts": makeRow("/api/newsletter", 405, 303),
+  "api.passkey-options.ts": makeRow("/api/passkey-options", 405, 400),
+  "api.slack.notify.ts": makeRow("/api/slack/notify", 405, 415),
+  "api.submission-key.ts": makeRow("/api/submission-key", 405, 200),
+  "blog.feed[.]xml.ts": makePublicRow("/blog/feed.xml"),
+  "company.careers.$slug.apply.files.ts": makeRow("/company/careers/lighting-engineer/apply/files", 405, 400),
+  "company.careers.feed[.]xml.ts": makePublicRow("/company/careers/feed.xml"),
+  "company.careers.indeed[.]xml.ts": makePublicRow("/company/careers/indeed.xml"),
+  "company.careers.linkedin[.]xml.ts": makePublicRow("/company/careers/linkedin.xml"),
+  "cards.$card.ts": makeRow("/cards/none.jpg", 302, 405),
+  "documentation.search[.]json.ts": makePublicRow("/documentation/search.json"),
+  "films.demo[.]vtt.ts": makePublicRow("/films/demo.vtt"),
+  "llms[.]txt.ts": makePublicRow("/llms.txt"),
+  "manifest[.]webmanifest.ts": makePublicRow("/manifest.webmanifest"),
+  "next-pages[.]speculationrules.ts": makePublicRow("/next-pages.speculationrules"),
+  "robots[.]txt.ts": makePublicRow("/robots.txt"),
+  "forgotten-password.tsx": makeRow("/forgotten-password", 200, 400),
+  "new-password.tsx": makeRow("/new-password", 410, 410),
+  "setup.tsx": makeRow("/setup", 410, 410),
+  "sign-in.tsx": { path: "/sign-in", others: makeAnswers(200, 401), admin: makeAnswers(302, 302) },
+  "sign-out.ts": makeRow("/sign-out", 405, 303),
+  "sitemap[.]xml.ts": makePublicRow("/sitemap.xml"),
 };
 
 const pathOf = ({ path }: Row) =>
@@ -991,7 +1022,7 @@ async function expectInert(path: string, response: Response) {
 // ── Requests that no browser would send ──
 
 const host = () => `Host: ${new URL(site.url).host}`;
-const long = "x".repeat(30_000);
+const longText = "x".repeat(30_000);
 
 /** A request by hand, with the right host. */
 const get = (path: string, ...more: string[]) =>
@@ -1001,7 +1032,7 @@ const post = (path: string, headers: string[], body: string) =>
 /** Only a smuggled request would be answered with this word. */
 const smuggled = () => get("/smuggled");
 const chunked = "Transfer-Encoding: chunked";
-const multipart = "Content-Type: multipart/form-data";
+const multipartCase = "Content-Type: multipart/form-data";
 const notifyPath = "/api/slack/notify";
 
 /** Bytes of a malformed request, and the statuses that its answer may have. */
@@ -1043,9 +1074,9 @@ const malformed: [what: string, text: () => string, expected?: number[]][] = [
   ["a header with NUL", () => get("/", "X-A: a\0b")],
   ["line ends of one letter", () => `GET / HTTP/1.1\n${host()}\n\n`],
   ["a carriage return alone", () => get("/", "X-A: a\rX-B: b")],
-  ["a header of 30 KB", () => get("/", `X-A: ${long}`)],
+  ["a header of 30 KB", () => get("/", `X-A: ${longText}`)],
   ["five hundred headers", () => get("/", ...Array.from({ length: 500 }, (_, i) => `X-${i}: y`))],
-  ["an address of 30 KB", () => get(`/${long}`)],
+  ["an address of 30 KB", () => get(`/${longText}`)],
   ["a broken escape", () => get("/%"), [400]],
   ["an escape of nothing", () => get("/%zz%00%ff"), [400]],
   ["an escape cut in the middle of a letter", () => get("/company/careers/%e2%82"), [400]],
@@ -1059,10 +1090,10 @@ const malformed: [what: string, text: () => string, expected?: number[]][] = [
   ["a way out of the folder, with backslashes", () => get("/..\\..\\etc\\passwd")],
   ["letters beyond ASCII", () => get("/caf\u00e9")],
   ["a cookie of nonsense", () => get("/admin", "Cookie: ;;;=;session;session==\u0001")],
-  ["a form without its boundary", () => post("/sign-in", [multipart, "Content-Length: 3"], "abc")],
+  ["a form without its boundary", () => post("/sign-in", [multipartCase, "Content-Length: 3"], "abc")],
   [
     "a form with a wrong boundary",
-    () => post("/request-demo", [`${multipart}; boundary=x`, "Content-Length: 3"], "abc"),
+    () => post("/request-demo", [`${multipartCase}; boundary=x`, "Content-Length: 3"], "abc"),
   ],
   [
     "a body in an unknown encoding",

@@ -5,10 +5,10 @@ import { jobFields, type SignedInAdmin, signIn } from "../fixtures/admin";
 import { builtSiteMap } from "../fixtures/built-site-map";
 import {
   addressOf,
-  metaOf,
+  listPublicPaths,
   type Page,
   parsePage,
-  publicPaths,
+  readMeta,
   readPage,
   routeFiles,
 } from "../fixtures/pages";
@@ -24,7 +24,7 @@ const specified = [
   ...["/privacy", "/terms", "/cookies", "/faq", "/request-demo", "/admin/jobs"],
 ];
 
-const paths = publicPaths(["lighting-engineer"]);
+const paths = listPublicPaths(["lighting-engineer"]);
 const pages = new Map<string, Page>();
 let site: RunningSite;
 let admin: SignedInAdmin;
@@ -59,27 +59,27 @@ for (const path of paths) {
     const ids = [...document.querySelectorAll("[id]")].map(({ id }) => id);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
 
-    const description = metaOf(document, "description") ?? "";
+    const description = readMeta(document, "description") ?? "";
     expect(description.length).toBeGreaterThanOrEqual(50);
     expect(description.length).toBeLessThanOrEqual(160);
     const canonical = [...document.querySelectorAll('link[rel="canonical"]')].map((link) =>
       link.getAttribute("href"),
     );
     expect(canonical).toEqual([site.url + path]);
-    expect(metaOf(document, "og:url")).toBe(site.url + path);
-    expect(metaOf(document, "og:title")).not.toBe("");
-    expect(metaOf(document, "og:description")).toBe(description);
-    expect(metaOf(document, "og:site_name")).toBe(companyName);
-    expect(metaOf(document, "og:type")).toBe(path.startsWith("/blog/") ? "article" : "website");
-    expect(metaOf(document, "og:image:alt")).not.toBe("");
-    expect(metaOf(document, "twitter:card")).toBe("summary_large_image");
+    expect(readMeta(document, "og:url")).toBe(site.url + path);
+    expect(readMeta(document, "og:title")).not.toBe("");
+    expect(readMeta(document, "og:description")).toBe(description);
+    expect(readMeta(document, "og:site_name")).toBe(companyName);
+    expect(readMeta(document, "og:type")).toBe(path.startsWith("/blog/") ? "article" : "website");
+    expect(readMeta(document, "og:image:alt")).not.toBe("");
+    expect(readMeta(document, "twitter:card")).toBe("summary_large_image");
   });
 }
 
 test("no two pages have the same title or description", () => {
   for (const read of [
     (page: Page) => page.document.title,
-    (page: Page) => metaOf(page.document, "description"),
+    (page: Page) => readMeta(page.document, "description"),
   ]) {
     const words = paths.map((path) => read(getPage(path)) ?? "");
     expect(words.filter((word, index) => word === "" || words.indexOf(word) !== index)).toEqual([]);
@@ -114,7 +114,7 @@ test("every social card is a picture of 1200 by 630, also that of a page for one
   ];
   const others = await Promise.all(unlisted.map((path) => readPage(site, path)));
   const cards = new Set(
-    [...paths.map(getPage), ...others].map(({ document }) => metaOf(document, "og:image") ?? ""),
+    [...paths.map(getPage), ...others].map(({ document }) => readMeta(document, "og:image") ?? ""),
   );
   expect(cards.size).toBeGreaterThan(25);
   const wrong: string[] = [];
@@ -298,7 +298,7 @@ test("a path that nobody has ever linked is 404, says so, and helps on", async (
     }
     expect(page.document.querySelectorAll("h1")).toHaveLength(1);
     expect(page.document.querySelectorAll("main#content")).toHaveLength(1);
-    expect(metaOf(page.document, "robots")).toBe("noindex");
+    expect(readMeta(page.document, "robots")).toBe("noindex");
     expect(page.document.querySelectorAll("main a[href]").length).toBeGreaterThan(0);
   }
 });

@@ -4,7 +4,7 @@ import { company } from "~/content/company";
 import { formatDollars } from "~/lib/format";
 import { type ProductId, productIds } from "~/lib/prices";
 import { jobFields, type SignedInAdmin, signIn } from "../fixtures/admin";
-import { type Page, parsePage, publicPaths, readPage } from "../fixtures/pages";
+import { listPublicPaths, type Page, parsePage, readPage } from "../fixtures/pages";
 import { type RunningSite, startSite } from "../fixtures/server";
 
 /** The words, claims and numbers that the specification fixes, by the page on which they must stand. */
@@ -113,7 +113,7 @@ setDefaultTimeout(60_000);
 beforeAll(async () => {
   site = await startSite();
   admin = await signIn(site);
-  for (const path of new Set([...Object.keys(specifiedWords), ...publicPaths()]))
+  for (const path of new Set([...Object.keys(specifiedWords), ...listPublicPaths()]))
     pages.set(path, await readPage(site, path));
 });
 afterAll(() => site.stop());
@@ -148,7 +148,7 @@ test("the links that the specification fixes lead where it says", () => {
 
 test("every page has the navigation, the footer, and a copyright line from 2024 on", () => {
   const year = new Date().getUTCFullYear();
-  for (const path of publicPaths()) {
+  for (const path of listPublicPaths()) {
     const { document, shows } = getPage(path);
     const [header, footer] = ["body > header", "body > [data-lazy] > footer"].map((at) =>
       listLinks(document.querySelector(at) as Element).map(({ to }) => to),

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { root } from "../fixtures/build";
-import { type FurnishedSite, furnish, pageAddresses } from "../fixtures/furnish";
+import { type PopulatedSite, pageAddresses, populateSite } from "../fixtures/populated-site";
 import { type RunningSite, startSite } from "../fixtures/server";
 
 /** The Nu Html Checker of the W3C, as npm's vnu-jar has it; it needs a Java. */
@@ -11,12 +11,12 @@ const checker = `${root}node_modules/vnu-jar/build/dist/vnu.jar`;
 const java = Bun.which("java");
 const folder = mkdtempSync(join(tmpdir(), "vitreel-html-"));
 let site: RunningSite;
-let furnished: FurnishedSite;
+let populated: PopulatedSite;
 
 setDefaultTimeout(240_000);
 beforeAll(async () => {
   site = await startSite();
-  furnished = await furnish(site);
+  populated = await populateSite(site);
 });
 afterAll(async () => {
   await site.stop();
@@ -41,8 +41,8 @@ if (!java)
 test.skipIf(!java)("the HTML of every page is valid, also of the admin and of errors", async () => {
   const files = new Map<string, string>();
   for (const address of pageAddresses) {
-    const ask = address.startsWith("/admin") ? furnished.admin.fetch : fetchPage;
-    const response = await ask(furnished.places[address] ?? address, { headers: { Accept: "text/html" } });
+    const ask = address.startsWith("/admin") ? populated.admin.fetch : fetchPage;
+    const response = await ask(populated.places[address] ?? address, { headers: { Accept: "text/html" } });
     if (response.status === 302) continue;
     const file = join(folder, `${files.size}.html`);
     await Bun.write(file, await response.text());
@@ -90,7 +90,7 @@ async function answersToForms(): Promise<Record<string, Response>> {
     "a refused confirmation": await post(
       "/admin/confirm",
       { intent: "password", password: "no" },
-      furnished.admin.cookie,
+      populated.admin.cookie,
     ),
     "a demo form with problems": await post("/request-demo", {
       email: "nobody",
@@ -99,18 +99,18 @@ async function answersToForms(): Promise<Record<string, Response>> {
     "a job with problems": await post(
       "/admin/jobs/new",
       { title: "x", isActive: "on" },
-      furnished.admin.cookie,
+      populated.admin.cookie,
     ),
     "a password with problems": await post(
       "/admin/account",
       { intent: "password", currentPassword: "no", newPassword: "short" },
-      furnished.admin.cookie,
+      populated.admin.cookie,
     ),
     "a spent setup link": await fetchPage("/setup?token=spent", {}),
     "a job that is gone": await fetchPage("/company/careers/nope", {}),
     "a receipt that is none": await fetchPage("/receipt?token=x", {}),
     "times for no request": await fetchPage("/schedule", {}),
-    "times with problems": await post(furnished.places["/schedule"] ?? "", { zone: "", date1: "2020-01-01" }),
+    "times with problems": await post(populated.places["/schedule"] ?? "", { zone: "", date1: "2020-01-01" }),
     "a post to a page that takes none": await post("/faq", {}),
   };
 }

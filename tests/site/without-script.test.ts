@@ -40,7 +40,7 @@ async function requestDemo(email: string) {
   return { visitor, shown };
 }
 
-async function idOf(email: string) {
+async function findLeadId(email: string) {
   const list = await (await admin.fetch(`/admin/leads?q=${email}`)).text();
   return list.match(/\/admin\/leads\/([0-9a-f-]{36})/)?.[1] ?? "";
 }
@@ -53,7 +53,7 @@ test("a demo is asked for, times are proposed, the request is corrected and eras
   while ([0, 6].includes(date.getUTCDay())) date.setUTCDate(date.getUTCDate() + 1);
   const proposal = { date1: date.toISOString().slice(0, 10), time1: "10:30", zone: "Europe/Berlin" };
   expect((await visitor.send({}, proposal)).status).toBe(200);
-  expect(await admin.fetch(`/admin/leads/${await idOf(email)}`).then((page) => page.text())).toContain(
+  expect(await admin.fetch(`/admin/leads/${await findLeadId(email)}`).then((page) => page.text())).toContain(
     "10:30",
   );
 
@@ -147,7 +147,7 @@ test("a lead is moved on, assigned, noted and erased", async () => {
   const email = "ada.lead@shop.example.com";
   await requestDemo(email);
   const browser = openAdmin();
-  const path = `/admin/leads/${await idOf(email)}`;
+  const path = `/admin/leads/${await findLeadId(email)}`;
   const colleague = openAdmin();
   for (const one of [browser, colleague]) await one.open(path);
   await browser.send({ intent: "move" }, { to: "contacted" });
@@ -178,7 +178,7 @@ test("the days of a filter are those of the stored zone, in the list, its export
   const { date } = toZonedClock(Date.now(), "Pacific/Kiritimati");
   const email = "ada.day@shop.example.com";
   await requestDemo(email);
-  const id = await idOf(email);
+  const id = await findLeadId(email);
   for (const [zone, isListed] of Object.entries({ "Pacific/Kiritimati": true, "Pacific/Pago_Pago": false })) {
     const headers = { Cookie: `${admin.cookie}; zone=${zone}` };
     const list = await (await admin.fetch(`/admin/leads?from=${date}`, { headers })).text();
@@ -305,7 +305,7 @@ test("the demo store's cart fills by its buttons, and a demo asked for from it t
   await visitor.open(link?.getAttribute("href") ?? "");
   await typing();
   await visitor.send({}, { name, email, phone, website });
-  expect(await admin.fetch(`/admin/leads/${await idOf(email)}`).then((page) => page.text())).toContain(
+  expect(await admin.fetch(`/admin/leads/${await findLeadId(email)}`).then((page) => page.text())).toContain(
     "2 × Halo desk lamp (Brass); 1 × Rill bath stones (Five stones) (3 items, $215.98)",
   );
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
-import { type Page, publicPaths, readPage } from "../fixtures/pages";
+import { listPublicPaths, type Page, readPage } from "../fixtures/pages";
 import { type RunningSite, startSite } from "../fixtures/server";
 
 /** The glossary of docs/style.md: words that visitors do not use, and what the site says. */
@@ -27,7 +27,7 @@ let site: RunningSite;
 setDefaultTimeout(60_000);
 beforeAll(async () => {
   site = await startSite();
-  for (const path of publicPaths()) pages.set(path, await readPage(site, path));
+  for (const path of listPublicPaths()) pages.set(path, await readPage(site, path));
 });
 afterAll(() => site.stop());
 

@@ -19,7 +19,7 @@ const { values, positionals } = parseArgs({
 requireTools(["convert"]);
 const unknown = positionals.filter((name) => !(name in people));
 if (unknown.length > 0) throw new Error(`No portrait is called ${unknown.join(", ")}.`);
-const names = (positionals.length > 0 ? positionals : Object.keys(people)) as PortraitName[];
+const chosenNames = (positionals.length > 0 ? positionals : Object.keys(people)) as PortraitName[];
 const [width, height, rounds] = values.quick ? [240, 320, 2] : [396, 528, 5];
 const figure = await Bun.file(join(import.meta.dir, "figure.glsl")).text();
 const masters = join(root, ".cache/portraits");
@@ -32,13 +32,13 @@ const browser = await launchBrowser([
 ]);
 try {
   const page = await browser.newPage();
-  for (const name of names) {
+  for (const name of chosenNames) {
     const began = Date.now();
     const source = `#version 300 es\nprecision highp float;\n${constantsOf(people[name])}\n${figure}`;
     const picture = await page.evaluate(draw, { source, width, height, rounds });
     const png = join(masters, `${name}.png`);
     await Bun.write(png, Buffer.from(picture.slice(picture.indexOf(",") + 1), "base64"));
-    if (!values.quick) await keep(name, png);
+    if (!values.quick) await saveMaster(name, png);
     console.log(name, `${Math.round((Date.now() - began) / 1000)} s`);
   }
 } finally {
@@ -46,7 +46,7 @@ try {
 }
 
 /** The portrait as a window shows it, and its head alone for where it is small. */
-async function keep(name: string, png: string) {
+async function saveMaster(name: string, png: string) {
   const stem = join(root, "public/people", name);
   await writePicture(png, stem, width, 8_500);
   const head = join(masters, `${name}-head.png`);

@@ -5,8 +5,8 @@ import { openDatabase } from "~/db/database.server";
 import { saveSetting } from "~/db/settings.server";
 import { fillWithLeads } from "../../bench/many-leads";
 import { program } from "../../fixtures/build";
+import { measureTime } from "../../fixtures/measured-time";
 import { runProgram } from "../../fixtures/program";
-import { measureTime } from "../../fixtures/shortest";
 import { temporaryFolder } from "../../fixtures/temporary-folder";
 
 const isLong = process.env.FAULTS === "long";

@@ -87,7 +87,7 @@ export async function openChannelSite(
 type App = Awaited<ReturnType<typeof openLeadApp>>;
 
 /** Takes messages of other kinds away, which would go out by the same channel. */
-async function keepOnly({ db }: App, kind: MessageKind) {
+async function keepMessagesOf({ db }: App, kind: MessageKind) {
   const { messages } = db.tables;
   await db.transaction((tx) => tx.orm.delete(messages).where(ne(messages.kind, kind)));
 }
@@ -97,7 +97,7 @@ function leadsOf(app: App, channel: Channel, kind: "lead" | "confirmation"): Sou
   return {
     async send() {
       const { id } = await saveLead(app, {}, { address: `a${count++}` });
-      await keepOnly(app, kind);
+      await keepMessagesOf(app, kind);
       return id;
     },
     findMessage: async (id) =>
@@ -113,7 +113,7 @@ function applicationsOf(opened: Awaited<ReturnType<typeof openApplicationApp>>, 
     async send() {
       count++;
       const { id } = await opened.apply({ email: `a${count}@shop.example.com` }, [], `a${count}`);
-      await keepOnly(app, "application");
+      await keepMessagesOf(app, "application");
       return id;
     },
     async findMessage(id) {

@@ -132,12 +132,12 @@ test.each(Object.keys(faults))("Slack %s", async (name) => {
   }
   expect(received.map(({ path }) => path)).not.toContain("/elsewhere");
   expect(site.app.lines.join()).not.toContain(site.slack.url);
-  const { what, remedy } = channel.explain(expected.end === "retried" ? "503" : wordOf(expected));
+  const { what, remedy } = channel.explain(expected.end === "retried" ? "503" : readWord(expected));
   expect([what.length > 10, remedy.length > 10]).toEqual([true, true]);
 });
 
 /** What was remembered of Slack's answer, word for word. */
-function wordOf({ detail }: Expected) {
+function readWord({ detail }: Expected) {
   return typeof detail === "string" ? detail : detail.source.replace(/[\\^$]/g, "");
 }
 
@@ -146,8 +146,8 @@ test("there are at least 18 faults, and no plain words for one are missing", () 
   const vague = Object.values(faults).flatMap(([, expected]) =>
     expected.end === "retried"
       ? []
-      : channel.explain(wordOf(expected)).what.startsWith("Slack answered")
-        ? [wordOf(expected)]
+      : channel.explain(readWord(expected)).what.startsWith("Slack answered")
+        ? [readWord(expected)]
         : [],
   );
   expect(vague).toEqual([]);

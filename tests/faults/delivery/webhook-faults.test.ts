@@ -21,7 +21,7 @@ import { answer, type Behavior, type Received, startSlackStandIn } from "./slack
 setDefaultTimeout(60_000);
 
 const webhookSecret = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
-const well: Behavior = () => answer(200, "");
+const healthyAnswer: Behavior = () => answer(200, "");
 
 const status =
   (code: number, headers?: Record<string, string>): Behavior =>
@@ -64,7 +64,7 @@ const faults: [string, Behavior, Expected][] = [
 /** A site whose receiver of events the test makes well or ill. */
 async function openSite(subject: Subject = "lead", url?: string) {
   const receiver = await startSlackStandIn(() => site.app.now);
-  receiver.behavior = well;
+  receiver.behavior = healthyAnswer;
   const env = { webhookUrl: url ?? receiver.url, webhookSecret };
   const site = await openChannelSite(webhook, env, {}, subject);
   return {
@@ -76,17 +76,17 @@ async function openSite(subject: Subject = "lead", url?: string) {
   };
 }
 
-const idOf = ({ headers }: Received) => headers["webhook-id"];
+const readId = ({ headers }: Received) => headers["webhook-id"];
 
 test.each(faults)("an event waits when the receiver %s", async (_, behavior, expected) => {
   await using site = await openSite();
   site.receiver.behavior = behavior;
   await expectEnd(site, expected, () => {
-    site.receiver.behavior = well;
+    site.receiver.behavior = healthyAnswer;
   });
   expect(site.receiver.received.map(({ path }) => path)).not.toContain("/elsewhere");
   const posts = site.events();
-  expect(new Set(posts.map(idOf)).size).toBe(1);
+  expect(new Set(posts.map(readId)).size).toBe(1);
   expect(new Set(posts.map(({ raw }) => raw)).size).toBe(1);
   for (const { at, headers } of posts) expect(headers["webhook-timestamp"]).toBe(`${Math.floor(at / 1000)}`);
 });
@@ -143,7 +143,7 @@ test("what the specification's own library verifies: events of a lead's life, an
     data: { id: site.id },
   });
   expect(tried?.body).toMatchObject({ type: "test" });
-  expect(new Set([created, erased, tried].map((one) => one && idOf(one))).size).toBe(3);
+  expect(new Set([created, erased, tried].map((one) => one && readId(one))).size).toBe(3);
 });
 
 test("an event of this moment passes the library whole, and a changed one does not", async () => {
@@ -167,7 +167,7 @@ test.each(subjects)(
     await told.pass(second);
     perhaps.receiver.behavior = (socket) => void socket.destroy();
     await perhaps.pass(second);
-    perhaps.receiver.behavior = well;
+    perhaps.receiver.behavior = healthyAnswer;
     for (const site of [told, perhaps, never]) {
       await site.erase();
       await site.pass(minute);

@@ -14,7 +14,7 @@ export type Look = {
 
 /** Three widths; each page is looked at in both schemes, and every other one in the schemes the other way round; forced colors are
  * looked at by the flow of states. */
-export function looksOf(index: number): Look[] {
+export function chooseLooks(index: number): Look[] {
   const [one, other] = index % 2 ? (["light", "dark"] as const) : (["dark", "light"] as const);
   return [
     { width: 360, colorScheme: one },
@@ -24,22 +24,22 @@ export function looksOf(index: number): Look[] {
 }
 
 /** What axe finds in the page as it stands, in each of the looks; its rules for AA and good practice, all of them. */
-export async function axeFindings(page: Page, looks: Look[]) {
+export async function runAxe(page: Page, looks: Look[]) {
   const found: string[] = [];
   // Once for all looks; the page is not loaded again between them.
   await page.evaluate(axeSource);
   for (const { width, colorScheme, forcedColors = "none", reducedMotion = "reduce" } of looks) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme, forcedColors, reducedMotion });
-    await settle(page);
-    const violations = await page.evaluate(violationsIn, forcedColors === "none");
+    await finishAnimations(page);
+    const violations = await page.evaluate(findViolations, forcedColors === "none");
     const look = [width, colorScheme, forcedColors === "active" && "forced colors"].filter(Boolean).join(" ");
     found.push(...violations.map(({ rule, where }) => `${rule} (${look}): ${where}`));
   }
   return found;
 }
 
-async function violationsIn(withContrast: boolean) {
+async function findViolations(withContrast: boolean) {
   const { axe: inPage } = window as unknown as { axe: typeof axe };
   const { violations } = await inPage.run(document, {
     resultTypes: ["violations"],
@@ -64,7 +64,7 @@ async function violationsIn(withContrast: boolean) {
  * Brings all that moves for a while to its end, until nothing moves any more but what moves for ever or follows the
  * scrolling. Drawings write themselves for seconds when they come into view: nobody waits for that here.
  */
-export async function settle(page: Page) {
+export async function finishAnimations(page: Page) {
   await page.evaluate(() => new Promise(requestAnimationFrame));
   await page.waitForFunction(() => {
     const moving = document

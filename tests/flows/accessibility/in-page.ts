@@ -1,12 +1,12 @@
 // Functions that run inside the page: each stands for itself, because its source text is what is sent.
 
 /** By how many pixels the page scrolls sideways. */
-export function sidewaysScroll() {
+export function measureSidewaysScroll() {
   return document.documentElement.scrollWidth - document.documentElement.clientWidth;
 }
 
 /** Texts of which a part is cut off by an element around them that does not scroll. */
-export function clippedTexts() {
+export function listClippedTexts() {
   const found: string[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -53,7 +53,7 @@ export function clippedTexts() {
 }
 
 /** Controls that reach beyond the window's side where no element around them scrolls. */
-export function controlsBeyondSide() {
+export function listControlsBeyondSide() {
   const width = document.documentElement.clientWidth;
   const scrolls = (element: Element | null): boolean =>
     element !== null &&
@@ -72,7 +72,7 @@ export function controlsBeyondSide() {
  * What is lost of what lies over the page: what scrolls sideways, and controls that cannot be brought into the window or
  * that something covers there, other than a message, which goes by itself.
  */
-export function lossesOfOverlays() {
+export function findOverlayLosses() {
   const selector = "[role$=dialog], [role=region] > ol > li, section[aria-keyshortcuts]";
   const overlays = [...document.querySelectorAll<HTMLElement>(selector)];
   const wide = overlays
@@ -103,7 +103,7 @@ export function lossesOfOverlays() {
 }
 
 /** Lists that Safari would not call lists: without marks, without the role, and not in a navigation. */
-export function unmarkedLists() {
+export function findUnmarkedLists() {
   const hasMarks = (list: Element) =>
     [...list.children].some((item) => {
       const { display, listStyleType, listStyleImage } = getComputedStyle(item);
@@ -127,13 +127,13 @@ export type Stop = {
 };
 
 /** A page in which stops are noted. */
-export type Walked = { noteStop(): void; takeStops(): (Stop | null)[] };
+export type StopRecorder = { noteStop(): void; takeStops(): (Stop | null)[] };
 
 /** From now on, notes after each press of Tab what has the focus, and what is wrong with how that is shown. */
-export function noteStops() {
+export function recordStops() {
   const known: Element[] = [];
   const noted: (Stop | null)[] = [];
-  Object.assign(window, { noteStop, takeStops: () => noted.splice(0) } satisfies Walked);
+  Object.assign(window, { noteStop, takeStops: () => noted.splice(0) } satisfies StopRecorder);
 
   function stopOf(element: Element): Stop {
     if (!known.includes(element)) known.push(element);

@@ -1,6 +1,6 @@
-import { pageAddresses } from "../../fixtures/furnish";
+import { pageAddresses } from "../../fixtures/populated-site";
 
-/** One page of each kind of layout: for a change these are examined in every way, with --all all pages are. */
+/** One page of each kind of layout: a change is examined on these in every way, and --all examines all pages. */
 export const ofEachKind = [
   ...["/", "/pricing", "/faq", "/security", "/how-we-measure", "/privacy", "/request-demo", "/*"],
   ...["/products/commerce", "/products/studio", "/solutions/shopify", "/case-studies"],
@@ -11,7 +11,7 @@ export const ofEachKind = [
 ];
 
 /** Those with most to point at: for a change only these are, and read with their text spaced at a desk. */
-export const pointedAt = ["/", "/pricing", "/admin/jobs"];
+export const examinedByPointer = ["/", "/pricing", "/admin/jobs"];
 
 const unknown = ofEachKind.filter((address) => !pageAddresses.includes(address));
 if (unknown.length > 0) throw new Error(`No page has these addresses: ${unknown.join(", ")}`);

@@ -1,8 +1,8 @@
 import { headlessArgs, headlessPath } from "../../../app/tools/browser";
-import { pageAddresses } from "../../fixtures/furnish";
-import { expect, test } from "../furnished";
+import { pageAddresses } from "../../fixtures/populated-site";
+import { expect, test } from "../populated-test";
 import { overlays } from "../states";
-import { lossesOf, lossesOfOverlay } from "./losses";
+import { listLosses, listLossesOfOverlay } from "./losses";
 import { sizes } from "./walk";
 
 // Text twice as large, as a reader sets it in the browser: 32 px where 16 px are usual.
@@ -14,16 +14,22 @@ test.use({
 });
 
 /** Where the most is beside each other; with --all every page. */
-const crowded = ["/", "/pricing", "/products/commerce", "/company/careers/:slug/apply", "/admin/jobs/:id"];
+const crowdedPages = [
+  "/",
+  "/pricing",
+  "/products/commerce",
+  "/company/careers/:slug/apply",
+  "/admin/jobs/:id",
+];
 /** Where what stands beside each other on a phone has to go below each other. */
-const onPhone = ["/", "/pricing"];
+const phonePages = ["/", "/pricing"];
 const without = (some: string[]) => pageAddresses.filter((address) => !some.includes(address));
 
 for (const [which, addresses, width, tag] of [
-  ["crowded pages", crowded, 1280, [] as string[]],
-  ["home and the calculator on a phone", onPhone, 390, [] as string[]],
-  ["all other pages", without(crowded), 1280, "@all"],
-  ["all other pages on a phone", without(onPhone), 390, "@all"],
+  ["crowded pages", crowdedPages, 1280, [] as string[]],
+  ["home and the calculator on a phone", phonePages, 390, [] as string[]],
+  ["all other pages", without(crowdedPages), 1280, "@all"],
+  ["all other pages on a phone", without(phonePages), 390, "@all"],
 ] as const)
   test(`nothing is lost of ${which} where text is twice as large`, { tag }, async ({ open, page }) => {
     test.setTimeout(300_000);
@@ -32,7 +38,7 @@ for (const [which, addresses, width, tag] of [
     for (const address of addresses) {
       await open(address);
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px");
-      const losses = await lossesOf(page);
+      const losses = await listLosses(page);
       if (losses.length > 0) lost[address] = losses;
     }
     expect(lost).toEqual({});
@@ -48,5 +54,5 @@ for (const { what, at, make } of overlays)
     await page.setViewportSize(sizes.phone);
     await open(at);
     await make(page);
-    await expect.poll(() => lossesOfOverlay(page)).toEqual([]);
+    await expect.poll(() => listLossesOfOverlay(page)).toEqual([]);
   });

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { pageAddresses } from "../../fixtures/furnish";
-import { expect, test } from "../furnished";
-import { axeFindings, looksOf, settle } from "./axe";
-import { unmarkedLists } from "./in-page";
-import { ofEachKind, pointedAt } from "./kinds";
-import { lossesOf } from "./losses";
+import { pageAddresses } from "../../fixtures/populated-site";
+import { expect, test } from "../populated-test";
+import { chooseLooks, finishAnimations, runAxe } from "./axe";
+import { findUnmarkedLists } from "./in-page";
+import { examinedByPointer, ofEachKind } from "./kinds";
+import { listLosses } from "./losses";
 import { pauseMotion, watchSurroundings } from "./surroundings";
 import { sizes, walkAround } from "./walk";
 
@@ -24,7 +24,7 @@ const isChange = process.env.CHECK_TIER === "change";
 
 for (const [index, address] of pageAddresses.entries()) {
   const isOfItsKind = ofEachKind.includes(address);
-  const isPointedAt = !isChange || pointedAt.includes(address);
+  const isPointedAt = !isChange || examinedByPointer.includes(address);
   // For a change every other page is walked through on a phone instead of at a desk.
   const isWalkedAtDesk = !isChange || ofEachKind.indexOf(address) % 2 === 0;
   const isWalkedOnPhone = !isChange || !isWalkedAtDesk;
@@ -38,15 +38,15 @@ for (const [index, address] of pageAddresses.entries()) {
     // There the team's menu is behind its button.
     const onPhone = Math.min(stopsAtLeast, address.startsWith("/admin") ? 6 : 9);
     const findings = {
-      ...(isWalkedAtDesk && { "by keyboard": await walkedAt(page, sizes.desktop, stopsAtLeast) }),
-      ...(isWalkedOnPhone && { "by keyboard on a phone": await walkedAt(page, sizes.phone, onPhone) }),
-      axe: await axeFromTop(page, index),
-      lists: await page.evaluate(unmarkedLists),
-      "at 400 %": await lossesAt(page, { width: 320, height: 256 }),
-      "with spaced text on a phone": await lossesAt(page, { width: 320, height: 640 }, spacedText),
+      ...(isWalkedAtDesk && { "by keyboard": await walkThroughAt(page, sizes.desktop, stopsAtLeast) }),
+      ...(isWalkedOnPhone && { "by keyboard on a phone": await walkThroughAt(page, sizes.phone, onPhone) }),
+      axe: await runAxeFromTop(page, index),
+      lists: await page.evaluate(findUnmarkedLists),
+      "at 400 %": await listLossesAt(page, { width: 320, height: 256 }),
+      "with spaced text on a phone": await listLossesAt(page, { width: 320, height: 640 }, spacedText),
       ...(isPointedAt && {
-        "with spaced text": await lossesAt(page, { width: 1280, height: 1024 }, spacedText),
-        pointing: await movedByPointing(page, () => open(address)),
+        "with spaced text": await listLossesAt(page, { width: 1280, height: 1024 }, spacedText),
+        pointing: await listMovesByPointing(page, () => open(address)),
       }),
     };
     expect(findings).toEqual(Object.fromEntries(Object.keys(findings).map((name) => [name, []])));
@@ -54,13 +54,13 @@ for (const [index, address] of pageAddresses.entries()) {
 }
 
 /** What axe finds where no bar that stays in view lies over what has been scrolled. */
-async function axeFromTop(page: Page, index: number) {
+async function runAxeFromTop(page: Page, index: number) {
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
-  return axeFindings(page, looksOf(index));
+  return runAxe(page, chooseLooks(index));
 }
 
 /** Goes through all that takes the focus, forward and back: what does not show where one is, or is out of order. */
-async function walkedAt(page: Page, size: { width: number; height: number }, stopsAtLeast: number) {
+async function walkThroughAt(page: Page, size: { width: number; height: number }, stopsAtLeast: number) {
   await page.setViewportSize(size);
   const { stops, problems } = await walkAround(page);
   return stops < stopsAtLeast ? [...problems, `only ${stops} stops`] : problems;
@@ -71,14 +71,14 @@ const spacedText = `* { line-height: 1.5 !important; letter-spacing: 0.12em !imp
   p { margin-bottom: 2em !important }`;
 
 /** What is lost in a window of this size with these styles of a reader's own. */
-async function lossesAt(page: Page, viewport: { width: number; height: number }, css = "") {
+async function listLossesAt(page: Page, viewport: { width: number; height: number }, css = "") {
   await page.setViewportSize(viewport);
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);
     document.adoptedStyleSheets = [sheet];
   }, css);
-  const losses = await lossesOf(page);
+  const losses = await listLosses(page);
   await page.evaluate(() => {
     document.adoptedStyleSheets = [];
   });
@@ -86,20 +86,20 @@ async function lossesAt(page: Page, viewport: { width: number; height: number },
 }
 
 /** What vanishes or jumps when something is pointed at or has the focus. */
-async function movedByPointing(page: Page, openAgain: () => Promise<unknown>) {
+async function listMovesByPointing(page: Page, openAgain: () => Promise<unknown>) {
   await page.setViewportSize(sizes.desktop);
   await page.emulateMedia({ colorScheme: "light", forcedColors: "none", reducedMotion: "no-preference" });
   await openAgain();
   await page.evaluate(pauseMotion);
-  await settle(page);
+  await finishAnimations(page);
   const watched = await page.evaluateHandle(watchSurroundings);
   expect(await watched.evaluate(({ canHover }) => canHover)).toBe(true);
 
   const problems: string[] = [];
   for (let index = 0; ; index++) {
-    const place = await watched.evaluate((all, nth) => all.goTo(nth), index);
-    if (!place) break;
-    await page.mouse.move(place.x, place.y);
+    const point = await watched.evaluate((all, nth) => all.goTo(nth), index);
+    if (!point) break;
+    await page.mouse.move(point.x, point.y);
     problems.push(...(await watched.evaluate((all, nth) => all.listChanges(nth, "pointed at"), index)));
   }
   await page.mouse.move(0, 0);

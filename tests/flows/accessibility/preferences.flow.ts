@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, test } from "../furnished";
+import { expect, test } from "../populated-test";
 import { isAllRead, measureContrast } from "./contrast";
 
 test.describe.configure({ mode: "parallel" });
@@ -56,7 +56,7 @@ for (const { what, at, chosen, other } of choices)
     }, async ({ open, page }) => {
       await page.emulateMedia({ forcedColors: "active", colorScheme });
       await open(at);
-      expect(await groundOf(chosen(page))).not.toBe(await groundOf(other(page)));
+      expect(await readMainColor(chosen(page))).not.toBe(await readMainColor(other(page)));
       const measure = await page.evaluateHandle(measureContrast);
       const words = await chosen(page).elementHandle();
       const contrasts = await measure.evaluate(({ ofTexts }, part) => ofTexts(part ?? undefined), words);
@@ -70,7 +70,7 @@ test("in forced colors the windows that tell how large a plan is stay lit", asyn
   const title = page.getByRole("heading", { name: "Scale", exact: true });
   const windows = title.first().locator("xpath=following-sibling::span/span");
   await expect(windows).toHaveCount(4);
-  expect(await groundOf(windows.first())).not.toBe(await groundOf(windows.last()));
+  expect(await readMainColor(windows.first())).not.toBe(await readMainColor(windows.last()));
 });
 
 test("in forced colors the bars of a page's load are told from their ground", async ({ open, page }) => {
@@ -78,7 +78,7 @@ test("in forced colors the bars of a page's load are told from their ground", as
   await open("/products/commerce");
   const ground = page.locator("section[aria-labelledby=load] li [aria-hidden]").last();
   await ground.scrollIntoViewIfNeeded();
-  expect(await groundOf(ground.locator("span"))).not.toBe(await groundOf(ground));
+  expect(await readMainColor(ground.locator("span"))).not.toBe(await readMainColor(ground));
 });
 
 test("in forced light colors what is drawn at dusk is drawn for the visitor's ground", async ({
@@ -88,11 +88,11 @@ test("in forced light colors what is drawn at dusk is drawn for the visitor's gr
   await page.emulateMedia({ forcedColors: "active", colorScheme: "light" });
   await open("/security");
   const label = page.getByRole("figure").first().getByText("Your company").locator("visible=true");
-  expect(await label.evaluate(lightnessOfFill)).toBeLessThan(0.6);
+  expect(await label.evaluate(readFillLightness)).toBeLessThan(0.6);
 });
 
 /** From 0, black, to 1, white. */
-function lightnessOfFill(drawn: Element) {
+function readFillLightness(drawn: Element) {
   const context = new OffscreenCanvas(1, 1).getContext("2d");
   if (!context) return 1;
   context.fillStyle = getComputedStyle(drawn).fill;
@@ -101,7 +101,7 @@ function lightnessOfFill(drawn: Element) {
   return (red + green + blue) / 3 / 255;
 }
 
-async function groundOf(part: Locator) {
+async function readMainColor(part: Locator) {
   const picture = (await part.screenshot()).toString("base64");
   const reader = await part.page().context().newPage();
   try {
@@ -168,12 +168,12 @@ test("on paper no picture lies over the first words of a page", { tag: "@all" },
   for (const at of ["/", "/products/commerce", "/case-studies", "/solutions/custom-websites"]) {
     await open(at);
     await page.emulateMedia({ media: "print" });
-    expect([at, await page.evaluate(wordsUnderPictures)]).toEqual([at, []]);
+    expect([at, await page.evaluate(listWordsUnderPictures)]).toEqual([at, []]);
   }
 });
 
 /** What is said in the head of the page where a picture is shown too. */
-function wordsUnderPictures() {
+function listWordsUnderPictures() {
   const title = document.querySelector("h1");
   const head = title?.closest("header") ?? title?.parentElement?.parentElement;
   const words = [...(head?.querySelectorAll("h1, p") ?? [])].filter((part) => part.checkVisibility());

@@ -1,7 +1,7 @@
-import { expect, test } from "../furnished";
+import { expect, test } from "../populated-test";
 import { overlays, states } from "../states";
-import { axeFindings, type Look } from "./axe";
-import { lossesOfOverlay } from "./losses";
+import { type Look, runAxe } from "./axe";
+import { listLossesOfOverlay } from "./losses";
 import { sizes, walkAround } from "./walk";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
@@ -40,7 +40,7 @@ for (const { what, at, make, only = "every", tag } of states)
       await page.evaluate(keepMessages);
       await page.setViewportSize(size);
       const { stops, problems } = await walkAround(page);
-      const axe = isLookedAt ? await axeFindings(page, looks[only]) : [];
+      const axe = isLookedAt ? await runAxe(page, looks[only]) : [];
       expect({ problems, axe }).toEqual({ problems: [], axe: [] });
       expect(stops).toBeGreaterThan(1);
     });
@@ -59,7 +59,7 @@ for (const { what, at, make } of overlays)
     ] as const) {
       await page.setViewportSize({ width, height });
       // What stays in a corner glides there.
-      await expect.poll(() => lossesOfOverlay(page), `${width} by ${height}`).toEqual([]);
+      await expect.poll(() => listLossesOfOverlay(page), `${width} by ${height}`).toEqual([]);
     }
   });
 

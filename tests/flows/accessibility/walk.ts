@@ -1,10 +1,10 @@
 import type { CDPSession, Page } from "@playwright/test";
-import { settle } from "./axe";
-import { noteStops, type Stop, type Walked } from "./in-page";
+import { finishAnimations } from "./axe";
+import { recordStops, type Stop, type StopRecorder } from "./in-page";
 
 /** How many presses are sent at once as long as it is not known how many a round takes. */
-const stride = 24;
-const longest = 600;
+const pressesAtOnce = 24;
+const maxStops = 600;
 
 export const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 
@@ -16,9 +16,9 @@ type Presses = (times: number) => Promise<void>;
  */
 export async function walkAround(page: Page) {
   // The keys are quicker than what comes in.
-  await settle(page);
+  await finishAnimations(page);
   const keys = await page.context().newCDPSession(page);
-  await page.evaluate(noteStops);
+  await page.evaluate(recordStops);
   const inHaste = await walkBothWays(
     page,
     (times) => pressAtOnce(keys, times, false),
@@ -34,9 +34,9 @@ export async function walkAround(page: Page) {
 }
 
 async function walkBothWays(page: Page, pressTab: Presses, pressBack: Presses) {
-  const forward = await walk(page, pressTab, stride);
+  const forward = await collectStops(page, pressTab, pressesAtOnce);
   // The way back passes all stops, leaves the page and meets the first one again.
-  const backward = await walk(page, pressBack, forward.length + 2);
+  const backward = await collectStops(page, pressBack, forward.length + 2);
   const there = forward.map(({ id }) => id);
   const back = backward.map(({ id }) => id);
   const problems = new Set(
@@ -61,12 +61,12 @@ function isOtherOrder(there: number[], back: number[]) {
 }
 
 /** One round of stops, from the first of the page to the last. */
-async function walk(page: Page, press: Presses, expected: number) {
+async function collectStops(page: Page, press: Presses, expected: number) {
   const noted: (Stop | null)[] = [];
-  for (let times = expected; noted.length < longest; times = stride) {
+  for (let times = expected; noted.length < maxStops; times = pressesAtOnce) {
     await press(times);
-    noted.push(...(await page.evaluate(() => (window as unknown as Walked).takeStops())));
-    const round = roundOf(noted);
+    noted.push(...(await page.evaluate(() => (window as unknown as StopRecorder).takeStops())));
+    const round = findRound(noted);
     if (round) return round;
   }
   return noted.filter((stop) => stop !== null);
@@ -76,7 +76,7 @@ async function walk(page: Page, press: Presses, expected: number) {
  * In a layer, all until the first stop comes again. On a page, all from where the focus came back to it until it leaves
  * again or is where the walk began: then what came before it left is the rest.
  */
-function roundOf(noted: (Stop | null)[]) {
+function findRound(noted: (Stop | null)[]) {
   // Parts of one control are one stop.
   const stops = noted.filter(
     (stop, index) => !(stop ? stop.hasParts && noted[index - 1]?.id === stop.id : noted[index - 1] === null),
@@ -103,7 +103,7 @@ async function pressAtLeisure(page: Page, isBack: boolean) {
   await page.keyboard.press(isBack ? "Shift+Tab" : "Tab");
   await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-    const walked = window as unknown as Walked;
+    const walked = window as unknown as StopRecorder;
     walked.takeStops();
     walked.noteStop();
   });

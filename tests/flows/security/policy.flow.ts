@@ -1,4 +1,4 @@
-import { expect, test } from "../furnished";
+import { expect, test } from "../populated-test";
 
 // Every flow fails by what the policy of a page stops, and all pages and states are met by those of accessibility.
 

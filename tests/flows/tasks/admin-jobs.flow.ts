@@ -24,11 +24,11 @@ test("a job is created, edited, closed and deleted in the admin, and the careers
   tag: "@no-script",
 }, async ({ page, context, site, javaScriptEnabled }) => {
   /** Where a job is written or deleted: a dialog over the list, or without script a page. */
-  const place = (title: string) =>
+  const findForm = (title: string) =>
     javaScriptEnabled ? page.getByRole("dialog", { name: title }) : page.getByRole("main");
-  const gone = async (title: string) =>
+  const expectClosed = async (title: string) =>
     javaScriptEnabled
-      ? await expect(place(title)).toBeHidden()
+      ? await expect(findForm(title)).toBeHidden()
       : await expect(page).toHaveURL(/^[^?]*\/admin\/jobs(\?.*)?$/);
   await clearJobs(await signIn(site));
   await signInBrowser(context, site);
@@ -39,11 +39,11 @@ test("a job is created, edited, closed and deleted in the admin, and the careers
     .getByRole("link", { name: "New Job" })
     .or(page.getByRole("button", { name: "New Job" }))
     .click();
-  const dialog = place("New Job Posting");
+  const dialog = findForm("New Job Posting");
   await fillFields(page, fields);
   await dialog.getByRole("button", { name: "Create Job" }).click();
   await expectSaid(page, "Job created successfully");
-  await gone("New Job Posting");
+  await expectClosed("New Job Posting");
   await expect(page.getByRole("row").filter({ hasText: "Lighting Engineer" })).toContainText("Active");
 
   await page.goto("/company/careers");
@@ -65,12 +65,12 @@ test("a job is created, edited, closed and deleted in the admin, and the careers
     .getByRole("link", { name: "Edit: Lighting Engineer" })
     .or(page.getByRole("button", { name: "Edit: Lighting Engineer" }))
     .click();
-  const edit = place("Edit Job");
+  const edit = findForm("Edit Job");
   await page.getByLabel("Title", { exact: true }).fill("Senior Lighting Engineer");
   await edit.getByRole("button", { name: "Update Job" }).click();
   await expectSaid(page, "Job updated successfully");
-  const former = await page.request.get("/company/careers/lighting-engineer", { maxRedirects: 0 });
-  expect([former.status(), former.headers().location]).toEqual([
+  const moved = await page.request.get("/company/careers/lighting-engineer", { maxRedirects: 0 });
+  expect([moved.status(), moved.headers().location]).toEqual([
     301,
     "/company/careers/senior-lighting-engineer",
   ]);

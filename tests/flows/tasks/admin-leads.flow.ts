@@ -6,7 +6,7 @@ import { sendLead } from "../send-lead";
 import { signInAgain, signInBrowser } from "../sign-in";
 import { expect, findNotice, test } from "../site";
 
-function messagesAbout({ slack }: RunningSite, name: string) {
+function countMessages({ slack }: RunningSite, name: string) {
   return slack.messages.filter((message) => JSON.stringify(message).includes(name)).length;
 }
 
@@ -97,11 +97,11 @@ test("a suspect waits in quarantine, and Slack hears of it when it is released",
   await page.getByRole("link", { name: /^Spam/ }).click();
   await page.getByRole("link", { name: "Bea Suspect" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "The hidden field was filled in." })).toBeVisible();
-  expect(messagesAbout(site, "Bea Suspect")).toBe(0);
+  expect(countMessages(site, "Bea Suspect")).toBe(0);
   await page.getByRole("button", { name: "Not spam" }).click();
   await expect(findNotice(page, "Marked as not spam.")).toBeVisible();
   await expect(page.getByRole("button", { name: "New" })).toHaveAttribute("aria-pressed", "true");
-  await expect.poll(() => messagesAbout(site, "Bea Suspect")).toBe(1);
+  await expect.poll(() => countMessages(site, "Bea Suspect")).toBe(1);
   const lead = page.url().split("?")[0];
   await page.goto("/admin/activity");
   await page.getByRole("listitem").filter({ hasText: "marked as not spam: lead" }).getByRole("link").click();
@@ -116,7 +116,7 @@ test("failed messages say why, and go out again one by one or all together", asy
   await signInBrowser(page.context(), site);
   const names = ["Kai Refused", "Lia Refused", "Mo Refused"];
   for (const name of names) await sendLead(request, name);
-  const arrived = () => names.map((name) => messagesAbout(site, name));
+  const arrived = () => names.map((name) => countMessages(site, name));
   await expect.poll(arrived).toEqual([1, 1, 1]);
   // Slack's refusals take minutes to add up: the file is told that they have.
   using database = new Database(join(site.dataDir, "vitreel.db"));

@@ -5,7 +5,7 @@ import { docx, pdf } from "../../fixtures/sample-files";
 import { giveSession, signInBrowser } from "../sign-in";
 import { expect, findNotice, findOutcome, test } from "../site";
 
-const column = (page: Page, stage: string) => page.getByRole("region", { name: new RegExp(`^${stage}`) });
+const findColumn = (page: Page, stage: string) => page.getByRole("region", { name: new RegExp(`^${stage}`) });
 
 test("from an application to the hire, with a colleague, and to an erasure", async ({
   page,
@@ -27,12 +27,12 @@ test("from an application to the hire, with a colleague, and to an erasure", asy
   await expect(waiting.getByRole("link", { name: robin })).toBeVisible();
 
   await page.goto(`/admin/applications?job=${job.id}`);
-  await expect(column(page, "New").getByRole("link", { name: robin })).toBeVisible();
+  await expect(findColumn(page, "New").getByRole("link", { name: robin })).toBeVisible();
   await page.getByLabel(`Move ${robin}`).click();
-  await column(page, "New").getByRole("button", { name: "In review" }).click();
-  await expect(column(page, "In review").getByRole("link", { name: robin })).toBeVisible();
+  await findColumn(page, "New").getByRole("button", { name: "In review" }).click();
+  await expect(findColumn(page, "In review").getByRole("link", { name: robin })).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(column(page, "New").getByRole("link", { name: robin })).toBeVisible();
+  await expect(findColumn(page, "New").getByRole("link", { name: robin })).toBeVisible();
 
   // Two rows of the list are moved at once, and back.
   await page.getByRole("link", { name: "List", exact: true }).click();
@@ -64,7 +64,7 @@ test("from an application to the hire, with a colleague, and to an erasure", asy
   await page.getByRole("button", { name: "Add note" }).click();
   await expect(findNotice(page, "Note added.")).toBeVisible();
 
-  // A colleague's rating shows when one has given one's own.
+  // The ratings of colleagues show to those who have rated.
   const mira = await joinTeam(site, owner, `mira.hires@vitreel.example`, "editor");
   const context = await browser.newContext({ baseURL: site.url });
   await giveSession(context, site, mira.cookie);
@@ -95,7 +95,7 @@ test("from an application to the hire, with a colleague, and to an erasure", asy
   await expect(page.getByText("moved it to Hired")).toBeVisible();
 
   await page.goto(`/admin/applications?job=${job.id}&q=lamp+name`);
-  await expect(column(page, "Hired").getByRole("link", { name: robin })).toBeVisible();
+  await expect(findColumn(page, "Hired").getByRole("link", { name: robin })).toBeVisible();
   await expect(page.getByRole("link", { name: noor })).toHaveCount(0);
 
   await page.goto(`/admin/applications?job=${job.id}`);
@@ -116,7 +116,7 @@ test("where a job hides names nobody sees one before the interview", async ({ pa
   await signInBrowser(page.context(), site);
   await page.goto(`/admin/applications?job=${job.id}`);
   await expect(page.getByText("Anonymous review: names are hidden until the interview.")).toBeVisible();
-  const nameless = column(page, "New").getByRole("link", { name: /^Candidate \d+$/ });
+  const nameless = findColumn(page, "New").getByRole("link", { name: /^Candidate \d+$/ });
   await expect(nameless).toBeVisible();
   await nameless.click();
   await expect(page.getByText("Anonymous review", { exact: true })).toBeVisible();

@@ -1,22 +1,22 @@
 import type { Page } from "@playwright/test";
 import { jobFields, signIn } from "../../fixtures/admin";
-import { withDatabase } from "../../fixtures/furnish";
+import { withDatabase } from "../../fixtures/populated-site";
 import type { RunningSite } from "../../fixtures/server";
-import { expect, findNotice, hydrated, takeATypistsTime, test } from "../site";
+import { expect, findNotice, test, waitAsTypist, waitForHydration } from "../site";
 
 let jobs = 0;
 /** Takes the positions of a test away again: others look at lists of them. */
-const forget: (() => Promise<unknown>)[] = [];
+const cleanUps: (() => Promise<unknown>)[] = [];
 
 test.afterEach(async () => {
-  for (const take of forget.splice(0)) await take();
+  for (const take of cleanUps.splice(0)) await take();
 });
 
 /** A position of its own with two questions; gives the path of its page, and how to close it. */
 async function openPosition(site: RunningSite) {
   const admin = await signIn(site);
   const job = await admin.createJob({ ...jobFields, title: `Gaffer ${++jobs} ${process.pid}` });
-  forget.push(() => admin.fetch(`/api/jobs/${job.id}`, { method: "DELETE" }));
+  cleanUps.push(() => admin.fetch(`/api/jobs/${job.id}`, { method: "DELETE" }));
   const of = { jobId: job.id, createdAt: 1 };
   const begin = { kind: "short", label: "When could you begin?", required: true } as const;
   const drive = { kind: "yes_no", label: "Do you drive?" } as const;
@@ -45,7 +45,7 @@ const resume = {
 
 async function openForm(page: Page, path: string, javaScriptEnabled: boolean) {
   await page.goto(`${path}/apply`);
-  if (javaScriptEnabled) await hydrated(page);
+  if (javaScriptEnabled) await waitForHydration(page);
 }
 
 /** Types what is needed at least; the consent and what is sent with it are the test's. */
@@ -55,25 +55,25 @@ async function fillIn(page: Page, email: string) {
   await page.getByLabel("When could you begin?").fill("In March");
   await page.getByRole("group", { name: "Do you drive?" }).getByLabel("Yes").check();
   await page.getByLabel("I agree", { exact: true }).check();
-  await takeATypistsTime(page);
+  await waitAsTypist(page);
 }
 
-const send = (page: Page) => page.getByRole("button", { name: "Send application" }).click();
+const pressSend = (page: Page) => page.getByRole("button", { name: "Send application" }).click();
 
 test("from a position to the form, with a file, to the receipt, to erasure", {
   tag: ["@no-script", "@phone"],
 }, async ({ page, site, javaScriptEnabled }) => {
   const { path, title } = await openPosition(site);
   await page.goto(path);
-  if (javaScriptEnabled) await hydrated(page);
+  if (javaScriptEnabled) await waitForHydration(page);
   await page.getByRole("link", { name: "Apply", exact: true }).first().click();
   await expect(page).toHaveURL(`${path}/apply`);
-  if (javaScriptEnabled) await hydrated(page);
+  if (javaScriptEnabled) await waitForHydration(page);
   await fillIn(page, "ada@shop.example");
   await page.getByLabel(/^Résumé/).setInputFiles(resume);
   if (javaScriptEnabled)
     await expect(page.getByRole("listitem").filter({ hasText: resume.name })).toContainText("Uploaded");
-  await send(page);
+  await pressSend(page);
 
   await expect(page).toHaveURL(/\/application\?token=/);
   await expect(findNotice(page, "We have your application")).toBeVisible();
@@ -111,14 +111,14 @@ test("a form with a mistake comes back with what was typed and the file that is 
   await fillIn(page, "ada@shop.example");
   await page.getByLabel(/^Phone/).fill("call me maybe");
   await page.getByLabel(/^Résumé/).setInputFiles(resume);
-  await send(page);
+  await pressSend(page);
   await expect(page.getByRole("alert").first()).toContainText("Please enter a phone number");
   await expect(page.getByLabel(/^Phone/)).toHaveAttribute("aria-invalid", "true");
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Ada Moreau");
   await expect(page.getByLabel("I agree", { exact: true })).toBeChecked();
   await expect(page.getByRole("listitem").filter({ hasText: resume.name })).toBeVisible();
   await page.getByLabel(/^Phone/).fill("+1 415 555 0133");
-  await send(page);
+  await pressSend(page);
   await expect(page).toHaveURL(/\/application\?token=/);
   await expect(page.getByRole("main")).toContainText(resume.name);
 });
@@ -138,11 +138,11 @@ test("a file that is none of ours is refused in a sentence, and the rest stays",
     buffer: Buffer.from("<!doctype html><script>1</script>"),
   };
   await page.getByLabel(/^Résumé/).setInputFiles(disguised);
-  if (!javaScriptEnabled) await send(page);
+  if (!javaScriptEnabled) await pressSend(page);
   await expect(page.getByText(/resume\.pdf is a web page/).first()).toBeVisible();
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Ada Moreau");
   if (javaScriptEnabled) await page.getByRole("button", { name: /Remove/ }).click();
-  await send(page);
+  await pressSend(page);
   await expect(page).toHaveURL(/\/application\?token=/);
 });
 
@@ -156,7 +156,7 @@ test("a position that closed says so before anything is typed, and what was begu
   await openForm(page, path, javaScriptEnabled);
   await close();
   await fillIn(page, "ada@shop.example");
-  await send(page);
+  await pressSend(page);
   await expect(page).toHaveURL(/\/application\?token=/);
   const answer = await page.goto(`${path}/apply`);
   expect(answer?.status()).toBe(410);
@@ -195,7 +195,7 @@ test("a network that fails costs no file and no form: both are sent again by the
   await page.route("**/apply.data*", (route) => (failed.form++ === 0 ? route.abort() : route.continue()));
   await page.getByLabel(/^Résumé/).setInputFiles(resume);
   await expect(page.getByRole("listitem").filter({ hasText: resume.name })).toContainText("Uploaded");
-  await send(page);
+  await pressSend(page);
   await expect(page).toHaveURL(/\/application\?token=/);
   expect(failed).toEqual({ upload: 2, form: 2 });
   await expect(page.getByRole("main")).toContainText(resume.name);

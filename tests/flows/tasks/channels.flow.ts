@@ -11,7 +11,7 @@ const lead = {
 };
 
 /** A site with every channel, and those who hear of its leads. */
-async function startTalkative(startAnother: StartSite) {
+async function startWithEveryChannel(startAnother: StartSite) {
   const mails = await startMailStandIn();
   const hook = await startSlackStandIn();
   hook.behavior = () => answer(200, "");
@@ -36,7 +36,7 @@ test("a channel in trouble says what to do, holds up no other, and is tried agai
   request,
   startAnother,
 }) => {
-  await using all = await startTalkative(startAnother);
+  await using all = await startWithEveryChannel(startAnother);
   const { mails, hook, site } = all;
   hook.behavior = () => answer(410, "");
   await signInBrowser(page.context(), site);
@@ -65,7 +65,7 @@ test("a channel in trouble says what to do, holds up no other, and is tried agai
   await page.goto(`${site.url}/admin/leads/${id}`);
   const line = (name: string) => page.getByRole("listitem").filter({ hasText: `${name}:` });
   await expect(line("Webhook")).toContainText("The webhook receiver answers that it is gone.");
-  // What was sent needs no line.
+  // A message that was sent has no line.
   for (const name of ["Slack", "Email", "Email, to the visitor"]) await expect(line(name)).toHaveCount(0);
 
   await page.goto(`${site.url}/admin/deliveries`);
@@ -83,7 +83,7 @@ test("a visitor follows the link of the confirmation to what was sent, and corre
   request,
   startAnother,
 }) => {
-  await using all = await startTalkative(startAnother);
+  await using all = await startWithEveryChannel(startAnother);
   const { mails, site } = all;
   await request.post(`${site.url}/api/slack/notify`, { data: { ...lead, type: "demo_request" } });
   const mine = () => mails.received.find(({ to }) => to[0] === lead.email)?.raw ?? "";

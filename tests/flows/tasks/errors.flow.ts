@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { companyName } from "~/lib/company-name";
 import type { RunningSite } from "../../fixtures/server";
 import { signInBrowser } from "../sign-in";
-import { expect, findNotice, followMenu, hydrated, openAdminMenu, openPage, test } from "../site";
+import { expect, findNotice, followMenu, openAdminMenu, openPage, test, waitForHydration } from "../site";
 
 /** From now on the jobs of a site cannot be read: their table is not where it was. */
 function loseJobs({ dataDir }: RunningSite) {
@@ -49,7 +49,7 @@ for (const { what, path, title } of failing)
     expect(answer?.status()).toBe(500);
     expect(answer?.headers()["cache-control"]).toBe("no-store");
     await expectInFrame(page, title);
-    await hydrated(page);
+    await waitForHydration(page);
     await expectInFrame(page, title);
     await expect(page.getByRole("main")).toContainText("try again in a minute");
     await expectWayOn(page);
@@ -113,7 +113,7 @@ test("what fails in the admin is shown in its frame, which leads on", async ({ p
   await admin.getByRole("link", { name: "Team" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Team" })).toBeVisible();
   loseJobs(site);
-  await hydrated(page);
+  await waitForHydration(page);
   await openAdminMenu(page);
   await admin.getByRole("link", { name: "Jobs" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Something went wrong" })).toBeVisible();

@@ -3,7 +3,7 @@ import { formatZoneName } from "../../../app/lib/zoned-time";
 import type { RunningSite } from "../../fixtures/server";
 import { sendLead } from "../send-lead";
 import { signInBrowser } from "../sign-in";
-import { expect, openPage, takeATypistsTime, test } from "../site";
+import { expect, openPage, test, waitAsTypist } from "../site";
 
 const visitor = {
   "Work email": "ines@shop.example",
@@ -16,11 +16,11 @@ async function sendRequest(page: Page, name: string) {
   const form = page.getByRole("main").getByRole("form");
   await form.getByLabel("Name", { exact: true }).fill(name);
   for (const [label, value] of Object.entries(visitor)) await form.getByLabel(label).fill(value);
-  await takeATypistsTime(page);
+  await waitAsTypist(page);
   await form.getByRole("button", { name: "Request Demo" }).click();
 }
 
-function messagesAbout({ slack }: RunningSite, name: string) {
+function countMessages({ slack }: RunningSite, name: string) {
   return slack.messages.filter((message) => JSON.stringify(message).includes(name)).length;
 }
 
@@ -31,7 +31,7 @@ test("a request from the demo page is saved, reaches Slack once and leads to the
   const name = "Ada Demo";
   await openPage(page, "/request-demo");
   await sendRequest(page, name);
-  await expect.poll(() => messagesAbout(site, name)).toBe(1);
+  await expect.poll(() => countMessages(site, name)).toBe(1);
   await expect(page).toHaveURL(/\/schedule\?token=/);
   await expect(page.getByRole("main")).toContainText(visitor["Work email"]);
 });
@@ -48,9 +48,9 @@ test("what was pasted with marks that nobody sees passes the browser's own rules
   await fill("Phone", "\u202d+1\u00a0415 555 0123\u202c");
   await fill("Website", "http//shop.example.com");
   await fill("Work email", "<mailto:ada@shop\u200b.example>,");
-  await takeATypistsTime(page);
+  await waitAsTypist(page);
   await form.getByLabel("Work email", { exact: true }).press("Enter");
-  await expect.poll(() => messagesAbout(site, "Ada Pasted")).toBe(1);
+  await expect.poll(() => countMessages(site, "Ada Pasted")).toBe(1);
 });
 
 test.describe("far from UTC", () => {

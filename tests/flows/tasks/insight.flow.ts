@@ -30,7 +30,7 @@ async function openInsight(page: Page, site: RunningSite, search = "") {
 }
 
 /** The number under a heading of the figures that matter most, with how it changed. */
-const figure = (page: Page, name: string) =>
+const findFigure = (page: Page, name: string) =>
   page.getByRole("list", { name: "Key figures" }).getByRole("listitem").filter({ hasText: name });
 
 test("the days of a range are shown beside those before, and the address says which", async ({
@@ -39,7 +39,7 @@ test("the days of a range are shown beside those before, and the address says wh
 }) => {
   await openInsight(page, counted);
   await expect(page.getByText(/in UTC, compared with/)).toBeVisible();
-  await expect(figure(page, "Visits")).toHaveText(/^Visits[\d,]{5,}([+−]\d+|0)%$/);
+  await expect(findFigure(page, "Visits")).toHaveText(/^Visits[\d,]{5,}([+−]\d+|0)%$/);
   await expect(page.getByRole("img", { name: "Visits by day" })).toBeVisible();
   const rows = page.getByRole("table", { name: "Visits by day" }).getByRole("row");
   await page.getByText("As a table", { exact: true }).click();
@@ -51,21 +51,21 @@ test("the days of a range are shown beside those before, and the address says wh
   await expect(
     page.getByRole("table", { name: "Visits by day", includeHidden: true }).locator("tr"),
   ).toHaveCount(8);
-  await figure(page, "Leads").getByRole("link").click();
+  await findFigure(page, "Leads").getByRole("link").click();
   await expect(page).toHaveURL(/\?range=7&plot=sent$/);
   await expect(page.getByRole("img", { name: "Leads by day" })).toBeVisible();
 });
 
 test("figures are narrowed down by what is in the tables, and set free again", async ({ page, counted }) => {
   await openInsight(page, counted, "?range=7");
-  const all = (await figure(page, "Visits").textContent()) ?? "";
+  const all = (await findFigure(page, "Visits").textContent()) ?? "";
   await page.getByRole("table", { name: "Landing pages" }).getByRole("link", { name: "/pricing" }).click();
   await expect(page).toHaveURL(/\?range=7&page=%2Fpricing$/);
-  await expect(figure(page, "Visits")).not.toHaveText(all);
-  const onPage = (await figure(page, "Visits").textContent()) ?? "";
+  await expect(findFigure(page, "Visits")).not.toHaveText(all);
+  const onPage = (await findFigure(page, "Visits").textContent()) ?? "";
   await page.getByRole("table", { name: "Campaigns" }).getByRole("link", { name: "spring sale" }).click();
   await expect(page).toHaveURL(/page=%2Fpricing&kind=campaign&source=spring\+sale$/);
-  await expect(figure(page, "Visits")).not.toHaveText(onPage);
+  await expect(findFigure(page, "Visits")).not.toHaveText(onPage);
   await page.getByRole("link", { name: "Without spring sale" }).click();
   await expect(page).toHaveURL(/page=%2Fpricing&kind=campaign$/);
   await page.getByRole("link", { name: "Without Campaigns" }).click();
@@ -73,7 +73,7 @@ test("figures are narrowed down by what is in the tables, and set free again", a
   await expect(page).toHaveURL(/\?range=7&page=%2Fpricing$/);
   await page.getByRole("link", { name: "Without /pricing" }).click();
   await expect(page).toHaveURL(/\/admin\/insight\?range=7$/);
-  await expect(figure(page, "Visits")).toHaveText(all);
+  await expect(findFigure(page, "Visits")).toHaveText(all);
 });
 
 test("own days and a device are asked by a form", { tag: "@all" }, async ({ page, counted }) => {
@@ -86,7 +86,7 @@ test("own days and a device are asked by a form", { tag: "@all" }, async ({ page
   await page.getByRole("button", { name: "Apply", exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`from=${date(20)}&to=${date(11)}`));
   // The outcome of requests is not known by device.
-  await expect(figure(page, "Won")).toHaveText(/^Won–$/);
+  await expect(findFigure(page, "Won")).toHaveText(/^Won–$/);
   await page.getByText("As a table", { exact: true }).click();
   await expect(page.getByRole("table", { name: "Visits by day" }).getByRole("row")).toHaveCount(11);
 });

@@ -6,7 +6,7 @@ import { jobFields, signIn } from "../../fixtures/admin";
 import { sendApplication } from "../../fixtures/applications";
 import { sendLead } from "../send-lead";
 import { signInBrowser } from "../sign-in";
-import { expect, findNotice, hydrated, openPage, type StartSite, test } from "../site";
+import { expect, findNotice, openPage, type StartSite, test, waitForHydration } from "../site";
 
 test.use({ timezoneId: "Europe/Berlin", locale: "en-GB" });
 
@@ -65,7 +65,7 @@ test("a candidate chooses one of the offered times", async ({ page, startAnother
   await page.getByRole("link", { name: "Robin Times" }).click();
   await page.getByRole("link", { name: "Invite" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Invite to an interview" })).toBeVisible();
-  await hydrated(page);
+  await waitForHydration(page);
   for (const [label, time] of Object.entries({ "First choice": "09:30", "Second choice": "14:00" }))
     await page.getByLabel(label).fill(`${dayFromNow(3)}T${time}`);
   await expect(page.getByRole("listitem").filter({ hasText: "(Berlin time)" })).toHaveText([

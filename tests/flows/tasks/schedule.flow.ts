@@ -3,7 +3,7 @@ import { formatTime, formatZoneName, parseZonedTime } from "../../../app/lib/zon
 import type { RunningSite } from "../../fixtures/server";
 import { sendLead } from "../send-lead";
 import { signInBrowser } from "../sign-in";
-import { expect, hydrated, takeATypistsTime, test } from "../site";
+import { expect, test, waitAsTypist, waitForHydration } from "../site";
 
 const zone = "Europe/Berlin";
 // Clocks in this locale have 24 hours, as the server writes them for visitors without script.
@@ -24,22 +24,22 @@ function workingTime(days: number, time: string): Time {
   return { date: new Date(at).toISOString().slice(0, 10), time };
 }
 
-function inWords({ date, time }: Time) {
+function formatInWords({ date, time }: Time) {
   return formatTime(parseZonedTime(date, time, zone) ?? Number.NaN, zone);
 }
 
-const emailOf = (name: string) => `${name.toLowerCase().replaceAll(" ", ".")}@atelier.example`;
+const toEmail = (name: string) => `${name.toLowerCase().replaceAll(" ", ".")}@atelier.example`;
 
 async function open(page: Page, address: string, hasScript: boolean | undefined) {
   await page.goto(address);
-  if (hasScript) await hydrated(page);
+  if (hasScript) await waitForHydration(page);
   else await page.getByLabel("Your time zone").selectOption(zone);
 }
 
 const choiceNames = ["First choice", "Second choice", "Third choice"];
 
 /** Types times into the windows; an empty one is emptied. Windows that are not told stay as they are. */
-async function type(page: Page, times: (Time | undefined)[]) {
+async function typeTimes(page: Page, times: (Time | undefined)[]) {
   for (const [index, time] of times.entries()) {
     if (time === undefined) continue;
     const window = page.getByRole("group", { name: choiceNames[index] });
@@ -56,15 +56,16 @@ async function expectChoices(page: Page, times: Time[]) {
   }
 }
 
-const send = (page: Page) => page.getByRole("button", { name: /^(Propose these|Change the) times$/ }).click();
+const pressSend = (page: Page) =>
+  page.getByRole("button", { name: /^(Propose these|Change the) times$/ }).click();
 
 async function expectSaved(page: Page, times: Time[]) {
   await expect(
-    page.getByText(`Saved: ${times.map(inWords).join("; ")} (${formatZoneName(zone)}).`),
+    page.getByText(`Saved: ${times.map(formatInWords).join("; ")} (${formatZoneName(zone)}).`),
   ).toBeVisible();
 }
 
-function messagesWith({ slack }: RunningSite, ...texts: string[]) {
+function countMessages({ slack }: RunningSite, ...texts: string[]) {
   const messages = slack.messages.map((message) => JSON.stringify(message));
   return messages.filter((message) => texts.every((text) => message.includes(text))).length;
 }
@@ -72,18 +73,18 @@ function messagesWith({ slack }: RunningSite, ...texts: string[]) {
 async function fillIn(page: Page, name: string) {
   const form = page.getByRole("dialog").or(page.getByRole("main").getByRole("form"));
   await form.getByLabel("Name", { exact: true }).fill(name);
-  await form.getByLabel("Work email").fill(emailOf(name));
+  await form.getByLabel("Work email").fill(toEmail(name));
   await form.getByLabel("Website").fill("https://shop.example.com");
   await form.getByLabel("Phone").fill("+1 415 555 0133");
-  await takeATypistsTime(page);
+  await waitAsTypist(page);
   await form.getByRole("button", { name: /^(Start Free Trial|Request Demo)$/ }).click();
 }
 
 /** Sends a request from the page and goes on to where a meeting is booked. */
-const ways = {
+const bookingWays = {
   async dialog(page: Page, name: string, hasScript: boolean | undefined, origin = "") {
     await page.goto(`${origin}/faq`);
-    if (hasScript) await hydrated(page);
+    if (hasScript) await waitForHydration(page);
     await page.getByRole("banner").first().getByRole("button", { name: "Start Free Trial" }).click();
     await fillIn(page, name);
     if (!hasScript) return page;
@@ -95,13 +96,13 @@ const ways = {
   },
   async page(page: Page, name: string, hasScript: boolean | undefined, origin = "") {
     await page.goto(`${origin}/request-demo`);
-    if (hasScript) await hydrated(page);
+    if (hasScript) await waitForHydration(page);
     await fillIn(page, name);
     return page;
   },
 };
 
-for (const [way, follow] of Object.entries(ways))
+for (const [way, follow] of Object.entries(bookingWays))
   test(`from the ${way} to times that Slack, the team, the export and the sender see`, {
     tag: way === "page" ? "@no-script" : [],
   }, async ({ page, site, javaScriptEnabled }) => {
@@ -109,30 +110,32 @@ for (const [way, follow] of Object.entries(ways))
     const times = [workingTime(2, "10:00"), workingTime(3, "14:30")];
     const booking = await follow(page, name, javaScriptEnabled);
     await expect(booking).toHaveURL(/\/schedule\?token=/);
-    await expect(booking.getByRole("main")).toContainText(emailOf(name));
+    await expect(booking.getByRole("main")).toContainText(toEmail(name));
     const { searchParams } = new URL(booking.url());
     if (!javaScriptEnabled) await booking.getByLabel("Your time zone").selectOption(zone);
     await expect(booking.getByLabel("Your time zone")).toHaveValue(zone);
-    await type(booking, times);
-    await send(booking);
+    await typeTimes(booking, times);
+    await pressSend(booking);
     await expectSaved(booking, times);
     expect(new URL(booking.url()).searchParams.get("token")).toBe(searchParams.get("token"));
     await expect(booking.getByRole("heading", { level: 1, name: "We have your times" })).toBeVisible();
-    await expect.poll(() => messagesWith(site, name, ...times.map(inWords))).toBe(1);
+    await expect.poll(() => countMessages(site, name, ...times.map(formatInWords))).toBe(1);
 
     await booking.getByRole("link", { name: "See or erase what you sent" }).click();
     for (const time of times)
-      await expect(booking.getByRole("definition").filter({ hasText: inWords(time) })).toContainText(
+      await expect(booking.getByRole("definition").filter({ hasText: formatInWords(time) })).toContainText(
         formatZoneName(zone),
       );
 
     await signInBrowser(page.context(), site);
-    await page.goto(`/admin/leads?q=${encodeURIComponent(emailOf(name))}`);
+    await page.goto(`/admin/leads?q=${encodeURIComponent(toEmail(name))}`);
     await page.getByRole("link", { name, exact: true }).click();
     for (const time of times)
-      await expect(page.getByRole("listitem").filter({ hasText: inWords(time) })).toContainText("Bengaluru");
+      await expect(page.getByRole("listitem").filter({ hasText: formatInWords(time) })).toContainText(
+        "Bengaluru",
+      );
     await expect(page.getByRole("main")).toContainText(zone);
-    const export_ = await page.request.post(`/admin/leads/export?q=${encodeURIComponent(emailOf(name))}`, {
+    const export_ = await page.request.post(`/admin/leads/export?q=${encodeURIComponent(toEmail(name))}`, {
       headers: { Origin: site.url },
     });
     const moments = times.map(({ date, time }) => parseZonedTime(date, time, zone) ?? Number.NaN);
@@ -153,25 +156,27 @@ test("saved times move together without a gap, and each can be changed and remov
     workingTime(4, "16:00"),
   ] as const;
   await open(page, schedule, javaScriptEnabled);
-  await type(page, [first, none, third]);
-  await send(page);
+  await typeTimes(page, [first, none, third]);
+  await pressSend(page);
   await expectSaved(page, [first, third]);
   await expectChoices(page, [first, third, none]);
   if (javaScriptEnabled) await expect(page.getByRole("button", { name: "Change the times" })).toBeFocused();
 
-  await type(page, [other]);
-  await send(page);
+  await typeTimes(page, [other]);
+  await pressSend(page);
   await expectSaved(page, [other, third]);
-  await expect.poll(() => messagesWith(site, "Nora Change", inWords(other), inWords(third))).toBe(1);
+  await expect
+    .poll(() => countMessages(site, "Nora Change", formatInWords(other), formatInWords(third)))
+    .toBe(1);
 
-  await type(page, [undefined, none]);
-  await send(page);
+  await typeTimes(page, [undefined, none]);
+  await pressSend(page);
   await expectSaved(page, [other]);
   await page.reload();
   await expectChoices(page, [other, none, none]);
   await page.goto(receipt);
-  await expect(page.getByText(inWords(other))).toBeVisible();
-  await expect(page.getByText(inWords(third))).toHaveCount(0);
+  await expect(page.getByText(formatInWords(other))).toBeVisible();
+  await expect(page.getByText(formatInWords(third))).toHaveCount(0);
 });
 
 test("a time that is there twice is refused in words beside it, and nothing is kept of it", async ({
@@ -186,8 +191,8 @@ test("a time that is there twice is refused in words beside it, and nothing is k
   const times = [tomorrow, tomorrow];
   const words = "Second choice is the same time as one before it.";
   await open(page, schedule, javaScriptEnabled);
-  await type(page, times);
-  await send(page);
+  await typeTimes(page, times);
+  await pressSend(page);
   await expect(page.getByRole("alert").getByRole("link", { name: words })).toBeVisible();
   await expect(page.getByRole("group").getByText(words)).toBeVisible();
   await expectChoices(page, times);
@@ -203,13 +208,13 @@ test("a time when nobody is at a desk is said to be one before it is sent", asyn
   test.skip(!javaScriptEnabled, "The clocks of the offices follow what is typed.");
   const { schedule } = await sendLead(request, "Nora Night");
   await open(page, schedule, javaScriptEnabled);
-  const said = page.getByRole("group", { name: "First choice" }).getByRole("status");
-  await type(page, [workingTime(2, "10:00")]);
-  await expect(said).toContainText("Bengaluru 14:30, at the desk");
+  const officeHours = page.getByRole("group", { name: "First choice" }).getByRole("status");
+  await typeTimes(page, [workingTime(2, "10:00")]);
+  await expect(officeHours).toContainText("Bengaluru 14:30, at the desk");
   const saturday = new Date(Date.now() + ((6 - new Date().getUTCDay() + 7) % 7 || 7) * day);
-  await type(page, [{ date: saturday.toISOString().slice(0, 10), time: "13:00" }]);
-  await expect(said).toContainText(/San Francisco \d\d:\d\d, closed/);
-  await expect(said).toContainText(/Bengaluru \d\d:\d\d, closed/);
+  await typeTimes(page, [{ date: saturday.toISOString().slice(0, 10), time: "13:00" }]);
+  await expect(officeHours).toContainText(/San Francisco \d\d:\d\d, closed/);
+  await expect(officeHours).toContainText(/Bengaluru \d\d:\d\d, closed/);
 });
 
 test("of two tabs the second does not overwrite what it has not seen, and can after it has", async ({
@@ -222,15 +227,15 @@ test("of two tabs the second does not overwrite what it has not seen, and can af
   const other = await page.context().newPage();
   for (const tab of [page, other]) await open(tab, schedule, javaScriptEnabled);
   const [mine, theirs] = [workingTime(2, "10:00"), workingTime(3, "15:00")] as const;
-  await type(other, [theirs]);
-  await send(other);
+  await typeTimes(other, [theirs]);
+  await pressSend(other);
   await expectSaved(other, [theirs]);
-  await type(page, [mine]);
-  await send(page);
+  await typeTimes(page, [mine]);
+  await pressSend(page);
   const refused = page.getByRole("alert").filter({ hasText: "has changed the times in the meantime" });
-  await expect(refused).toContainText(inWords(theirs));
+  await expect(refused).toContainText(formatInWords(theirs));
   await expectChoices(page, [mine, none, none]);
-  await send(page);
+  await pressSend(page);
   await expectSaved(page, [mine]);
   await expectChoices(page, [mine, none, none]);
 });
@@ -271,7 +276,7 @@ test("a calendar elsewhere gets the visitor, the name and the address, from the 
   await context.route(`${calendar}**`, (route) =>
     route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Calendar</title>" }),
   );
-  for (const [way, follow] of Object.entries(ways)) {
+  for (const [way, follow] of Object.entries(bookingWays)) {
     const name = `Nora ${way}`;
     // Where a browser is sent on to is not answered by the route above, but it is what it asks for: its page ends on
     // an error, so the next way has a page of its own.
@@ -281,8 +286,8 @@ test("a calendar elsewhere gets the visitor, the name and the address, from the 
       (request) => request.isNavigationRequest() && request.url().startsWith(calendar),
     );
     await follow(page, name, javaScriptEnabled, site.url);
-    const query = new URLSearchParams({ name, email: emailOf(name) });
+    const query = new URLSearchParams({ name, email: toEmail(name) });
     expect((await asked).url()).toBe(`${calendar}?${query}`);
-    await expect.poll(() => messagesWith(site, name)).toBe(1);
+    await expect.poll(() => countMessages(site, name)).toBe(1);
   }
 });

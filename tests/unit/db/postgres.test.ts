@@ -7,13 +7,13 @@ import { knownMigrations } from "~/db/migrate.server";
 import { addToRateLimit } from "~/db/rate-limits.server";
 import { findSetting, saveSetting } from "~/db/settings.server";
 import { createPostgresDatabase } from "../../fixtures/database";
+import { measureShortest, measureTime } from "../../fixtures/measured-time";
 import { sharedPostgres } from "../../fixtures/postgres";
-import { measureShortest, measureTime } from "../../fixtures/shortest";
 
 // The first to ask starts the server.
 setDefaultTimeout(60_000);
 
-async function open() {
+async function openPostgres() {
   const url = await createPostgresDatabase();
   const db = await openDatabase(url);
   return { db, url, name: url.split("/").at(-1), [Symbol.asyncDispose]: () => db.close() };
@@ -26,7 +26,7 @@ const failureOf = (work: Promise<unknown>) =>
   );
 
 test("outside a transaction nothing is written", async () => {
-  await using site = await open();
+  await using site = await openPostgres();
   const write = async () =>
     await site.db.orm.insert(site.db.tables.settings).values({ key: "a", value: "b" });
   await expect(write()).rejects.toThrow("read-only");
@@ -34,7 +34,7 @@ test("outside a transaction nothing is written", async () => {
 });
 
 test("a transaction whose work fails after an await leaves nothing behind, nor does the inner one of two", async () => {
-  await using site = await open();
+  await using site = await openPostgres();
   const failing = site.db.transaction(async (tx) => {
     await tx.transaction((inner) => saveSetting(inner, "a", "b"));
     await Bun.sleep(1);
@@ -45,7 +45,7 @@ test("a transaction whose work fails after an await leaves nothing behind, nor d
 });
 
 test("a statement that failed is never told as success, also when its error was caught", async () => {
-  await using site = await open();
+  await using site = await openPostgres();
   const caught = site.db.transaction(async (tx) => {
     await saveSetting(tx, "a", "b");
     await failureOf(tx.orm.insert(tx.tables.settings).values({ key: "a", value: "c" }).execute());
@@ -57,7 +57,7 @@ test("a statement that failed is never told as success, also when its error was 
 });
 
 test("what a transaction forgot to await cannot write after it", async () => {
-  await using site = await open();
+  await using site = await openPostgres();
   let save = async () => {};
   await site.db.transaction(async (tx) => {
     save = () => saveSetting(tx, "late", "x");
@@ -66,7 +66,7 @@ test("what a transaction forgot to await cannot write after it", async () => {
 });
 
 test("who takes a lock decides alone, in all processes", async () => {
-  await using site = await open();
+  await using site = await openPostgres();
   await using other = await openDatabase(site.url).then((db) => ({
     db,
     [Symbol.asyncDispose]: () => db.close(),
@@ -83,7 +83,7 @@ test("who takes a lock decides alone, in all processes", async () => {
 });
 
 test("transactions that wait for each other are undone and run again", async () => {
-  await using site = await open();
+  await using site = await openPostgres();
   let runs = 0;
   const bothBegan = Promise.withResolvers<void>();
   const both = (first: string, second: string) =>
@@ -101,7 +101,7 @@ test("transactions that wait for each other are undone and run again", async () 
 });
 
 test("a lock that is held too long is a matter of the moment", async () => {
-  await using site = await open();
+  await using site = await openPostgres();
   const [hasWorker, enough] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const holder = site.db.transaction(async (tx) => {
     await tx.lock("jobs");
@@ -123,7 +123,7 @@ test("a lock that is held too long is a matter of the moment", async () => {
 });
 
 test("no error tells the values of its query", async () => {
-  await using site = await open();
+  await using site = await openPostgres();
   const postgres = await sharedPostgres();
   await postgres.run("DROP TABLE admins CASCADE", site.name);
   const reading = await failureOf(findAdminByEmail(site.db, "canary@vitreel.example"));
@@ -140,7 +140,7 @@ test("no error tells the values of its query", async () => {
 });
 
 test("texts come back as they were, in the order of their bytes; of the one character it cannot hold nobody falls", async () => {
-  await using site = await open();
+  await using site = await openPostgres();
   const { settings } = site.db.tables;
   const keys = ["B", "a", "ä", "b", "A", "-", "_", "é", "😀", "z", "1", "ß"];
   for (const key of keys) await saveSetting(site.db, key, `${key} ${"x".repeat(10_000)}`);
@@ -154,7 +154,7 @@ test("texts come back as they were, in the order of their bytes; of the one char
 });
 
 test("what is told in a transaction is heard after its commit, and only then", async () => {
-  await using site = await open();
+  await using site = await openPostgres();
   let warningCount = 0;
   const stop = await site.db.listen("news", () => warningCount++);
   const first = warningCount;
@@ -184,7 +184,7 @@ test("of many that start at once one migrates, and all find the same secret", as
 });
 
 test("a database of a newer program, or with an altered migration, is refused; a failed migration changes nothing", async () => {
-  await using site = await open();
+  await using site = await openPostgres();
   const known = knownMigrations("postgres");
   const next = { index: known.length, name: "next", sha256: "x", sql: "CREATE TABLE next (id integer)" };
   const failing = { ...next, sql: "CREATE TABLE next (id integer)--> statement-breakpoint\nSELECT 1 / 0" };
@@ -198,7 +198,7 @@ test("a database of a newer program, or with an altered migration, is refused; a
 });
 
 test("a server that would lose what it acknowledged is refused, in one line that names the place and no password", async () => {
-  await using site = await open();
+  await using site = await openPostgres();
   const postgres = await sharedPostgres();
   await postgres.run(`ALTER DATABASE ${site.name} SET synchronous_commit = off`);
   const { host, pathname } = new URL(site.url);

@@ -12,15 +12,15 @@ const row = (key: string, changes = {}) => ({
   ...{ key, id: key, kind: "short" as const, label: `Why ${key}?`, options: "", required: false },
   ...changes,
 });
-const keys = (rows: { key: string }[]) => rows.map(({ key }) => key).join("");
+const joinKeys = (rows: { key: string }[]) => rows.map(({ key }) => key).join("");
 
 test("buttons add, remove and move a row; at the ends nothing moves, and any other word changes nothing", () => {
   const rows = ["a", "b", "c"].map((key) => row(key));
-  expect(keys(changeRows(rows, "up-1"))).toBe("bac");
-  expect(keys(changeRows(rows, "down-1"))).toBe("acb");
-  expect(keys(changeRows(rows, "remove-0"))).toBe("bc");
+  expect(joinKeys(changeRows(rows, "up-1"))).toBe("bac");
+  expect(joinKeys(changeRows(rows, "down-1"))).toBe("acb");
+  expect(joinKeys(changeRows(rows, "remove-0"))).toBe("bc");
   for (const idle of ["up-0", "down-2", "up-9", "remove-3", "save", "up--1", "remove"])
-    expect([idle, keys(changeRows(rows, idle))]).toEqual([idle, "abc"]);
+    expect([idle, joinKeys(changeRows(rows, idle))]).toEqual([idle, "abc"]);
   const added = changeRows(changeRows(rows, "add"), "add");
   expect(new Set(added.map(({ key }) => key)).size).toBe(5);
   expect(added[4]).toMatchObject({ id: "", label: "", kind: "short", required: false });

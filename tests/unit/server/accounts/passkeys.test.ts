@@ -29,7 +29,7 @@ import {
 } from "~/server/accounts/webauthn.server";
 import { parseEnv } from "~/server/env.server";
 import { type Ceremony, createAuthenticator, type Forgeries } from "../../../fixtures/authenticator";
-import { cookiesOf, openJobApp, password } from "../../../fixtures/job-app";
+import { openJobApp, password, readCookies } from "../../../fixtures/job-app";
 
 const origin = "https://www.vitreel.example";
 const address = "203.0.113.9";
@@ -67,7 +67,7 @@ async function signInAgain({ app }: Site, { admin, tokenHash }: SignedIn): Promi
 /** A browser that has asked for a passkey on the sign-in page. */
 async function askAtSignIn({ app }: Site, brought = empty) {
   const { browser, header } = identifyBrowser(app, brought);
-  const [cookie = ""] = cookiesOf([header]);
+  const [cookie = ""] = readCookies([header]);
   const request = new Request(`${origin}/sign-in`, { headers: { cookie, "user-agent": chrome } });
   return { request, asked: await createPasskeyRequest(app, { purpose: "sign-in", browser }) };
 }
@@ -90,7 +90,7 @@ test("a passkey is added, signs in without an address, and its session knows tha
   site.moving.now += 40 * minute;
   const result = await signInBy(site, device);
   if (result.kind !== "ok") throw new Error(result.kind);
-  const [session = ""] = cookiesOf(result.headers);
+  const [session = ""] = readCookies(result.headers);
   expect(session).toStartWith("__Host-session=");
   const you = await findSignedIn(site.app, new Request(origin, { headers: { cookie: session } }));
   expect(you).toMatchObject({ admin: { email: "ada@vitreel.example" }, passkeyAt: site.moving.now });
@@ -235,7 +235,7 @@ test("attempts with passkeys are limited by address, and a browser that is known
   await using site = await openSite();
   const { device } = await joinWithPasskey(site, "ada@vitreel.example");
   const first = await signInBy(site, device);
-  const [, known = ""] = cookiesOf(first.kind === "ok" ? first.headers : []);
+  const [, known = ""] = readCookies(first.kind === "ok" ? first.headers : []);
   const stranger = createAuthenticator(origin);
   for (let n = 0; n < 10; n++) expect((await signInBy(site, stranger)).kind).toBe("refused");
   expect(await signInBy(site, stranger)).toEqual({ kind: "wait", seconds: 6 });
@@ -341,7 +341,7 @@ test("while passkeys are demanded a password opens only the way to a passkey, at
 
   // Who has one does not get around it by the password: neither to go on nor to add another.
   const result = await signIn(app, empty, { email: "ben@vitreel.example", password, address });
-  const [cookie = ""] = cookiesOf(result.kind === "ok" ? result.headers : []);
+  const [cookie = ""] = readCookies(result.kind === "ok" ? result.headers : []);
   const byPassword = await findSignedIn(app, new Request(origin, { headers: { cookie } }));
   if (!byPassword) throw new Error("not signed in");
   expect(await findPasskeyStep(app.db, byPassword)).toBe("use");

@@ -5,11 +5,11 @@ import { findSignedIn, startSession } from "~/server/accounts/session.server";
 import { createSetupLink, findSetupLink, inviteAdmin, redeemSetupLink } from "~/server/accounts/setup.server";
 import { readTeam, removeAdmin, withdrawInvitation } from "~/server/accounts/team.server";
 import { createLink } from "~/server/links.server";
-import { cookiesOf, openJobApp, password } from "../../../fixtures/job-app";
+import { openJobApp, password, readCookies } from "../../../fixtures/job-app";
 
 const minute = 60_000;
 const readToken = (link = "") => new URL(link).searchParams.get("token") ?? "";
-const invited = (email: string) => ({ email, name: "", role: "editor" as const });
+const makeInvitation = (email: string) => ({ email, name: "", role: "editor" as const });
 const account = { name: "", email: "Ada@Vitreel.example", password };
 
 test("the first account is made by a link of 256 bits that is stored hashed", async () => {
@@ -73,7 +73,7 @@ test("who makes an account has signed in, and the team page says so to its reade
   if (made.kind !== "created") throw new Error("an account expected");
   const headers = await startSession(site.app, made.admin, new Request("http://localhost:3000/"));
   const request = new Request("http://localhost:3000/", {
-    headers: { cookie: cookiesOf(headers).join("; ") },
+    headers: { cookie: readCookies(headers).join("; ") },
   });
   const you = await findSignedIn(site.app, request);
   if (!you) throw new Error("a session expected");
@@ -84,8 +84,8 @@ test("who makes an account has signed in, and the team page says so to its reade
 test("an invitation makes an account for its own address only", async () => {
   await using site = await openJobApp();
   const { signedIn } = await site.join("ada@vitreel.example");
-  expect(await inviteAdmin(site.app, signedIn, invited("ada@vitreel.example"))).toBeUndefined();
-  const token = readToken(await inviteAdmin(site.app, signedIn, invited("ben@vitreel.example")));
+  expect(await inviteAdmin(site.app, signedIn, makeInvitation("ada@vitreel.example"))).toBeUndefined();
+  const token = readToken(await inviteAdmin(site.app, signedIn, makeInvitation("ben@vitreel.example")));
   await redeemSetupLink(site.app, token, { name: "", email: "eve@vitreel.example", password });
   expect((await listAdmins(site.app.db)).map(({ email }) => email)).toEqual([
     "ada@vitreel.example",
@@ -97,9 +97,9 @@ test("an invitation makes an account for its own address only", async () => {
 test("a new invitation ends the one before to the same address", async () => {
   await using site = await openJobApp();
   const { signedIn } = await site.join("ada@vitreel.example");
-  const first = readToken(await inviteAdmin(site.app, signedIn, invited("ben@vitreel.example")));
-  const other = readToken(await inviteAdmin(site.app, signedIn, invited("cleo@vitreel.example")));
-  const second = readToken(await inviteAdmin(site.app, signedIn, invited("ben@vitreel.example")));
+  const first = readToken(await inviteAdmin(site.app, signedIn, makeInvitation("ben@vitreel.example")));
+  const other = readToken(await inviteAdmin(site.app, signedIn, makeInvitation("cleo@vitreel.example")));
+  const second = readToken(await inviteAdmin(site.app, signedIn, makeInvitation("ben@vitreel.example")));
   expect((await findSetupLink(site.app, first)).state).not.toBe("open");
   expect(await findSetupLink(site.app, second)).toMatchObject({
     invitation: { email: "ben@vitreel.example" },
@@ -146,7 +146,7 @@ test("the page of a link that is over says which it is: used, replaced by a newe
   expect(await stateOf(second)).toBe("used");
 
   const { signedIn } = await site.join("ben@vitreel.example");
-  const cleo = () => inviteAdmin(site.app, signedIn, invited("cleo@vitreel.example"));
+  const cleo = () => inviteAdmin(site.app, signedIn, makeInvitation("cleo@vitreel.example"));
   const [older, newer] = [readToken(await cleo()), readToken(await cleo())];
   expect([await stateOf(older), await stateOf(newer)]).toEqual(["replaced", "open"]);
   const key = (await readTeam(site.app, signedIn)).invitations[0]?.key ?? "";

@@ -6,14 +6,14 @@ import { requireAdmin } from "~/server/accounts/require-admin.server";
 import { endSession, findSignedIn, sanitizeNext } from "~/server/accounts/session.server";
 import { signIn } from "~/server/accounts/sign-in.server";
 import { changePassword, removeAdmin } from "~/server/accounts/team.server";
-import { cookiesOf, openJobApp, password } from "../../../fixtures/job-app";
+import { openJobApp, password, readCookies } from "../../../fixtures/job-app";
 
 const email = "ada@vitreel.example";
 const minute = 60_000;
 const plain = new Request("http://localhost:3000/");
 const withCookie = (cookie: string) =>
   new Request("http://localhost:3000/", { headers: { cookie: `a=b; ${cookie}` } });
-const attempt = (secret: string, address = "203.0.113.9", who = email) => ({
+const makeSignInFields = (secret: string, address = "203.0.113.9", who = email) => ({
   email: who,
   password: secret,
   address,
@@ -30,7 +30,11 @@ async function lockOut(db: Db, account: string, now: number) {
 test("the right password gives a session whose token is nowhere in the database", async () => {
   await using site = await openJobApp({ PUBLIC_ORIGIN: "https://www.vitreel.example" });
   await site.join(email);
-  const result = await signIn(site.app, plain, attempt(password, undefined, " ADA@vitreel.example "));
+  const result = await signIn(
+    site.app,
+    plain,
+    makeSignInFields(password, undefined, " ADA@vitreel.example "),
+  );
   if (result.kind !== "ok") throw new Error("refused");
   const [[, session], [, device]] = result.headers as [[string, string], [string, string]];
   expect(session).toMatch(
@@ -94,18 +98,18 @@ test("who is signed in goes on reading while nothing can be written", async () =
 test("signing in replaces the session that the browser brought along", async () => {
   await using site = await openJobApp();
   const { cookie } = await site.join(email);
-  const result = await signIn(site.app, withCookie(cookie), attempt(password));
-  expect(cookiesOf(result.kind === "ok" ? result.headers : [])).not.toContain(cookie);
+  const result = await signIn(site.app, withCookie(cookie), makeSignInFields(password));
+  expect(readCookies(result.kind === "ok" ? result.headers : [])).not.toContain(cookie);
   expect(await findSignedIn(site.app, withCookie(cookie))).toBeUndefined();
 });
 
 test("unknown account, wrong password and locked account get one and the same answer", async () => {
   await using site = await openJobApp();
   await site.join(email);
-  const wrong = await signIn(site.app, plain, attempt("not the password at all"));
-  const unknown = await signIn(site.app, plain, attempt(password, undefined, "eve@vitreel.example"));
+  const wrong = await signIn(site.app, plain, makeSignInFields("not the password at all"));
+  const unknown = await signIn(site.app, plain, makeSignInFields(password, undefined, "eve@vitreel.example"));
   await lockOut(site.app.db, email, site.moving.now);
-  const locked = await signIn(site.app, plain, attempt(password));
+  const locked = await signIn(site.app, plain, makeSignInFields(password));
   expect([wrong, unknown, locked]).toEqual([{ kind: "refused" }, { kind: "refused" }, { kind: "refused" }]);
 });
 
@@ -144,7 +148,7 @@ for (const [network, addressOf] of [
       site.moving.now += 5_000;
       await guess(site.app.db, email, addressOf(second / 5), site.moving.now);
     }
-    expect((await signIn(site.app, plain, attempt(password))).kind).toBe("ok");
+    expect((await signIn(site.app, plain, makeSignInFields(password))).kind).toBe("ok");
   });
 
   test(`${network} does not use up what all have together`, async () => {
@@ -152,31 +156,31 @@ for (const [network, addressOf] of [
     await site.join(email);
     for (let n = 0; n < 500; n++)
       await guess(site.app.db, `somebody-${n}@vitreel.example`, addressOf(n), site.moving.now);
-    expect((await signIn(site.app, plain, attempt(password))).kind).toBe("ok");
+    expect((await signIn(site.app, plain, makeSignInFields(password))).kind).toBe("ok");
   });
 }
 
 test("a browser that was signed in before is let in while strangers keep the account and the whole site waiting", async () => {
   await using site = await openJobApp();
   await site.join(email);
-  const before = await signIn(site.app, plain, attempt(password));
-  const [, device = ""] = cookiesOf(before.kind === "ok" ? before.headers : []);
+  const before = await signIn(site.app, plain, makeSignInFields(password));
+  const [, device = ""] = readCookies(before.kind === "ok" ? before.headers : []);
   await lockOut(site.app.db, email, site.moving.now);
-  expect((await signIn(site.app, plain, attempt(password))).kind).toBe("refused");
+  expect((await signIn(site.app, plain, makeSignInFields(password))).kind).toBe("refused");
   for (let n = 0; n < 60; n++)
     await guess(site.app.db, `somebody-${n}@vitreel.example`, `198.19.${n}.1`, site.moving.now);
-  expect((await signIn(site.app, plain, attempt(password))).kind).toBe("wait");
-  expect((await signIn(site.app, withCookie(device), attempt(password))).kind).toBe("ok");
+  expect((await signIn(site.app, plain, makeSignInFields(password))).kind).toBe("wait");
+  expect((await signIn(site.app, withCookie(device), makeSignInFields(password))).kind).toBe("ok");
 });
 
 test("a known browser has ten guesses at once, is told to wait, and is known to its own account only", async () => {
   await using site = await openJobApp();
   const { headers } = await site.join(email);
   await site.join("ben@vitreel.example");
-  const [, device = ""] = cookiesOf(headers);
+  const [, device = ""] = readCookies(headers);
   for (const account of [email, "ben@vitreel.example"]) await lockOut(site.app.db, account, site.moving.now);
   const asKnown = (secret: string, who = email) =>
-    signIn(site.app, withCookie(device), attempt(secret, undefined, who));
+    signIn(site.app, withCookie(device), makeSignInFields(secret, undefined, who));
   expect((await asKnown(password, "ben@vitreel.example")).kind).toBe("refused");
   for (let n = 0; n < 10; n++) expect((await asKnown("not the password at all")).kind).toBe("refused");
   expect(await asKnown(password)).toEqual({ kind: "wait", seconds: 360 });
@@ -187,11 +191,11 @@ test("a new password makes strangers of all browsers but the one it was set in",
   const { headers, signedIn } = await site.join(email);
   const input = { current: password, next: "copper kettle marble dawn", address: "192.0.2.1" };
   const changed = await changePassword(site.app, signedIn, input, "wrong");
-  const [device = ""] = cookiesOf(changed.kind === "changed" ? changed.headers : []);
-  const [, old = ""] = cookiesOf(headers);
+  const [device = ""] = readCookies(changed.kind === "changed" ? changed.headers : []);
+  const [, old = ""] = readCookies(headers);
   await lockOut(site.app.db, email, site.moving.now);
-  expect((await signIn(site.app, withCookie(old), attempt(input.next))).kind).toBe("refused");
-  expect((await signIn(site.app, withCookie(device), attempt(input.next))).kind).toBe("ok");
+  expect((await signIn(site.app, withCookie(old), makeSignInFields(input.next))).kind).toBe("refused");
+  expect((await signIn(site.app, withCookie(device), makeSignInFields(input.next))).kind).toBe("ok");
 });
 
 test("who has a session may change the password while strangers keep the account waiting, and ends the wait", async () => {
@@ -200,13 +204,14 @@ test("who has a session may change the password while strangers keep the account
   await lockOut(site.app.db, email, site.moving.now);
   const input = { current: password, next: "copper kettle marble dawn", address: "192.0.2.1" };
   expect(await changePassword(site.app, signedIn, input, "wrong")).toHaveProperty("headers");
-  expect((await signIn(site.app, plain, attempt(input.next))).kind).toBe("ok");
+  expect((await signIn(site.app, plain, makeSignInFields(input.next))).kind).toBe("ok");
 });
 
 test("the right password uses up nothing, however often it is told", async () => {
   await using site = await openJobApp();
   await site.join(email);
-  for (let n = 0; n < 13; n++) expect((await signIn(site.app, plain, attempt(password))).kind).toBe("ok");
+  for (let n = 0; n < 13; n++)
+    expect((await signIn(site.app, plain, makeSignInFields(password))).kind).toBe("ok");
 });
 
 test("a hash with weaker parameters is renewed at sign-in", async () => {
@@ -214,7 +219,7 @@ test("a hash with weaker parameters is renewed at sign-in", async () => {
   const { admin } = await site.join(email);
   const weak = await Bun.password.hash(password, { algorithm: "argon2id", memoryCost: 19_456, timeCost: 2 });
   await updatePasswordHash(site.app.db, admin.id, weak, site.moving.now);
-  await signIn(site.app, plain, attempt(password));
+  await signIn(site.app, plain, makeSignInFields(password));
   expect((await findAdmin(site.app.db, admin.id))?.passwordHash).toStartWith(
     "$argon2id$v=19$m=65536,t=2,p=1$",
   );
@@ -223,9 +228,9 @@ test("a hash with weaker parameters is renewed at sign-in", async () => {
 test("a new password needs the current one and ends all other sessions", async () => {
   await using site = await openJobApp();
   const { cookie, signedIn } = await site.join(email);
-  const elsewhere = await signIn(site.app, plain, attempt(password));
+  const elsewhere = await signIn(site.app, plain, makeSignInFields(password));
   if (elsewhere.kind !== "ok") throw new Error("refused");
-  const [other = ""] = cookiesOf(elsewhere.headers);
+  const [other = ""] = readCookies(elsewhere.headers);
   const input = { current: "something else 123", next: "copper kettle marble dawn", address: "192.0.2.1" };
   expect(await changePassword(site.app, signedIn, input, "wrong")).toEqual({
     kind: "invalid",

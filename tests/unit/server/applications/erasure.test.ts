@@ -22,7 +22,7 @@ const mailOn = { smtpUrl: "smtp://127.0.0.1:9", mailFrom: "site@vitreel.example"
 type Site = Awaited<ReturnType<typeof openApplicationApp>>;
 
 /** Everything that may belong to an application, written to the one with this number. */
-async function furnish({ app, job }: Site, applicationNumber: number) {
+async function populateSite({ app, job }: Site, applicationNumber: number) {
   const at = { createdAt: app.now };
   const of = { applicationNumber };
   await app.db.transaction(async ({ orm, tables }) => {
@@ -66,7 +66,7 @@ test("erasing leaves nothing of a person: no word, answer, file, note, rating, m
   const submissionKey = await issueApplicationKey(app, site.job.id);
   const { id, token } = await site.apply({ submissionKey });
   const number = (await findApplication(app.db, id))?.number ?? 0;
-  await furnish(site, number);
+  await populateSite(site, number);
   expect(await countRows(site)).toEqual([1, 1, 1, 1, 1]);
   expect(await eraseByReceipt(app, token)).toBe(true);
   expect(await eraseByReceipt(app, token)).toBe(true);
@@ -105,7 +105,7 @@ test("of two applications of a person each is withdrawn and erased whole, and no
   const { app } = site;
   const person = { name: "Ada Unique", phone: "+1 555 010 0177", note: "An older thought." };
   const older = await site.apply(person);
-  await furnish(site, 1);
+  await populateSite(site, 1);
   const newer = await site.apply({ note: "A newer thought." });
   expect(await withdrawByReceipt(app, older.token)).toBe(true);
   expect(await readAll(site)).toContain("older thought");
@@ -152,7 +152,7 @@ test("whether somebody applied anonymously is told by no count of an erasure, wh
   await using site = await openApplicationApp();
   const { app, job } = site;
   const { id } = await site.apply();
-  await furnish(site, (await findApplication(app.db, id))?.number ?? 0);
+  await populateSite(site, (await findApplication(app.db, id))?.number ?? 0);
   await hideNames(app.db, job.id);
   const [ada, nobody] = ["ada@shop.example.com", "nobody@shop.example.com"];
   const countNamed = (email: string) => countStoredData(app.db, email, "named");
@@ -186,7 +186,7 @@ test("erasing a person takes all their applications, with their files, and no on
   const { app } = site;
   const { id } = await site.apply();
   await site.apply({ email: "bo@shop.example.com" });
-  await furnish(site, (await findApplication(app.db, id))?.number ?? 0);
+  await populateSite(site, (await findApplication(app.db, id))?.number ?? 0);
   const by = { adminId: null, actor: "command line" };
   const remaining = { leads: 0, applications: 1, files: 1, notes: 1, messages: 1, subscriber: false };
   expect(await countStoredData(app.db, "ada@shop.example.com")).toEqual(remaining);
@@ -206,7 +206,7 @@ test("what was decided goes after its time, with its files; what was to be kept 
     await site.apply({ email: "bo@shop.example.com", keepLonger: "yes" }),
     await site.apply({ email: "cy@shop.example.com" }),
   ];
-  await furnish(site, (await findApplication(app.db, closed.id))?.number ?? 0);
+  await populateSite(site, (await findApplication(app.db, closed.id))?.number ?? 0);
   for (const { token } of [closed, longer]) await withdrawByReceipt(app, token);
   app.now += 180 * day;
   expect(await purgeOldApplications(app)).toBe(0);

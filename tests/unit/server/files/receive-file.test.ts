@@ -58,7 +58,7 @@ async function openFilesApp({ limits, store }: Options = {}) {
       body: new Blob([new Uint8Array(Buffer.from(content))]).stream(),
       ...more,
     });
-  /** What lies below the folder of files, without the folders. */
+  /** The paths of the files in the store. */
   const onDisk = () =>
     readdirSync(join(folder.path, "files"), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())

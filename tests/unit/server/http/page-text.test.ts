@@ -7,7 +7,7 @@ import {
   matchPageParts,
   nonceHeader,
 } from "~/server/http/page-text.server";
-import { faultsOfPage } from "~/tools/check-pages";
+import { findFaults } from "~/tools/check-pages";
 import { renderPage } from "./rendered-page";
 
 const { text: page, scripts: own } = await extractScripts(await renderPage());
@@ -23,7 +23,7 @@ function loaderOf(html: string) {
 }
 
 test("the server finds in a page all that a parser finds", () => {
-  expect(faultsOfPage(page)).toEqual([]);
+  expect(findFaults(page)).toEqual([]);
   const { modules, modulePreloads, scripts } = matchPageParts(page);
   expect(modules).toHaveLength(1);
   expect(modulePreloads).toContain("/assets/framework-1.js");
@@ -50,7 +50,7 @@ const changes: [what: string, from: string, to: string, fault: RegExp][] = [
 for (const [what, from, to, fault] of changes)
   test(`a page in which another markup stands for ${what} is told by what is wrong with it`, () => {
     expect(page).toContain(from);
-    const faults = faultsOfPage(page.replaceAll(from, to));
+    const faults = findFaults(page.replaceAll(from, to));
     expect(faults.filter((one) => fault.test(one))).not.toEqual([]);
   });
 

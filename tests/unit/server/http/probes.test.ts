@@ -17,7 +17,7 @@ import { createRequestLog } from "~/server/http/request-log.server";
 import { createVisitCounter } from "~/server/insight/visit-counter.server";
 import { submitLead } from "~/server/leads/lead-intake.server";
 import { commit, version } from "~/server/program.server";
-import { cookiesOf } from "../../../fixtures/job-app";
+import { readCookies } from "../../../fixtures/job-app";
 import { lead } from "../../../fixtures/lead-app";
 import { temporaryFolder } from "../../../fixtures/temporary-folder";
 
@@ -109,7 +109,9 @@ test("details are for the token and for a signed-in admin only", async () => {
     now,
   );
   if (!admin) throw new Error("an account expected");
-  const [cookie = ""] = cookiesOf(await startSession(one.app, admin, new Request("http://localhost:3000/")));
+  const [cookie = ""] = readCookies(
+    await startSession(one.app, admin, new Request("http://localhost:3000/")),
+  );
   const allowed: Record<string, string>[] = [bearer, { Cookie: cookie }];
   for (const headers of allowed) {
     const report = await (await one.ask("/readyz", headers)).json();
@@ -128,7 +130,7 @@ test("who has a session by password alone learns nothing more while passkeys are
   await one.app.db.transaction((tx) => savePasskeyRequirement(tx, true));
   for (const byPasskey of [false, true]) {
     const headers = await startSession(one.app, admin, new Request("http://localhost:3000/"), { byPasskey });
-    const text = await (await one.ask("/readyz", { Cookie: cookiesOf(headers)[0] ?? "" })).text();
+    const text = await (await one.ask("/readyz", { Cookie: readCookies(headers)[0] ?? "" })).text();
     expect(text.startsWith("{")).toBe(byPasskey);
   }
 });

@@ -42,15 +42,15 @@ const meta = () => [
 ];
 const route = { id: "root", path: "", module: { default: Page, links, meta } };
 const files = { module: "/assets/root-1.js", imports: ["/assets/shared-1.js"] };
-const has = { hasLoader: false, hasAction: false, hasErrorBoundary: false };
-const hasNone = { hasClientLoader: false, hasClientAction: false, hasClientMiddleware: false };
+const noServerCode = { hasLoader: false, hasAction: false, hasErrorBoundary: false };
+const noClientCode = { hasClientLoader: false, hasClientAction: false, hasClientMiddleware: false };
 
 const build = {
   entry: { module: { default: handleRequest } },
   routes: { root: route },
   assets: {
     entry: { module: "/assets/entry.client-1.js", imports: ["/assets/framework-1.js"] },
-    routes: { root: { id: "root", path: "", ...files, ...has, ...hasNone } },
+    routes: { root: { id: "root", path: "", ...files, ...noServerCode, ...noClientCode } },
     url: "/assets/manifest-1.js",
     version: "1",
   },

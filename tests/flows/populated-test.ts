@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { type FurnishedSite, furnish } from "../fixtures/furnish";
+import { type PopulatedSite, populateSite } from "../fixtures/populated-site";
 import { giveSession } from "./sign-in";
 import { test as base, expect, openPage } from "./site";
 
@@ -11,19 +11,19 @@ type Fixtures = {
 };
 
 /** Tests on a site that has something to see on every page. */
-export const test = base.extend<Fixtures, { furnished: FurnishedSite }>({
-  furnished: [
+export const test = base.extend<Fixtures, { populated: PopulatedSite }>({
+  populated: [
     async ({ site }, use) => {
-      await use(await furnish(site));
+      await use(await populateSite(site));
     },
     { scope: "worker" },
   ],
-  open: async ({ page, site, furnished }, use) => {
+  open: async ({ page, site, populated }, use) => {
     await use(async (address) => {
-      if (address.startsWith("/admin")) await giveSession(page.context(), site, furnished.admin.cookie);
+      if (address.startsWith("/admin")) await giveSession(page.context(), site, populated.admin.cookie);
       // The browser itself reports the status of a page that is not there.
       if (address === "/*") page.removeAllListeners("console");
-      await openPage(page, furnished.places[address] ?? address);
+      await openPage(page, populated.places[address] ?? address);
       return page;
     });
   },
