@@ -25,7 +25,7 @@ export function ErrorPage({ title, code, text, links }: ErrorPageProps) {
     >
       <span
         aria-hidden="true"
-        className="absolute inset-0 -z-10 bg-radial-[ellipse_55%_75%_at_78%_60%] from-lamp/20 to-transparent to-75%"
+        className="absolute inset-0 -z-10 bg-radial-[ellipse_60%_85%_at_82%_112%] from-lamp/20 to-transparent to-75%"
       />
       <div className="wrap grid gap-x-16 gap-y-14 pt-30 pb-20 lg:grid-cols-[1fr_1.2fr] lg:items-center">
         <div>

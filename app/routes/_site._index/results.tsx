@@ -27,9 +27,7 @@ export function HomeResults({ title, metrics, scale }: HomeResultsProps) {
           {metrics.map(({ value, label, hue, by, check, windows }) => (
             <li key={label} className="enter grid grid-rows-[auto_1fr] content-end">
               <div>
-                <p className="font-display text-[clamp(2.5rem,5.4vw,4.75rem)] leading-none font-semibold tracking-[-0.05em]">
-                  {value}
-                </p>
+                <p className="font-display text-h1 leading-none font-semibold tracking-[-0.05em]">{value}</p>
                 <p className="mt-3 leading-snug font-semibold text-balance lg:text-lead">{label}</p>
                 <p className="mt-2 text-small text-muted">
                   <FigureLabel label={by} check={check} />
