@@ -63,7 +63,8 @@ export async function saveRating(tx: Db, rating: ApplicationRating): Promise<voi
 }
 
 /**
- * Returns all ratings of these applications. An admin who has not rated one must not see the others': see `findVisibleRating`.
+ * Returns all ratings of these applications. An admin who has not rated one must not see the others'; see
+ * `findVisibleRating`.
  */
 export async function listRatings(db: Db, numbers: number[]): Promise<ApplicationRating[]> {
   const { applicationRatings: ratings } = db.tables;

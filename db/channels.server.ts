@@ -51,7 +51,7 @@ const upsertChannel = prepareOnce(({ orm, tables: { channels } }) => {
   return orm.insert(channels).values(values).onConflictDoUpdate({ target: channels.key, set }).prepare();
 });
 
-/** Saves the state of a channel. Call it in the transaction of `claimChannel`. */
+/** Saves the state of a channel. Call it in the transaction of `lockChannel`. */
 export async function saveChannel(tx: Db, channel: ChannelState): Promise<void> {
   await upsertChannel(tx).execute(channel);
 }

@@ -85,8 +85,8 @@ function findFirstPublication(row: JobRow, now: number): number | null {
 type Closing = Pick<JobRow, "isActive" | "validThrough" | "closedAt" | "updatedAt">;
 
 /**
- * When a job left the site, up to `now`; null while it has not. selectJobClosingTime in applications.server.ts is the SQL
- * version.
+ * Returns when a job left the site, up to `now`; null while it has not. The SQL version is `selectJobClosingTime` in
+ * applications.server.ts.
  */
 function findClosingTime(row: Closing, now: number): number | null {
   const byDate = row.validThrough;

@@ -236,12 +236,12 @@ export async function announceChange(
     .set({ revision: sql`${messages.revision} + 1` })
     .where(isOfSubject);
   if (isSpam) return cancelMessages(tx, subject);
-  const isOver = inArray(messages.state, ["sent", "failed", "cancelled"]);
+  const hasEnded = inArray(messages.state, ["sent", "failed", "cancelled"]);
   // People are notified of an application once; webhooks receive each stage.
   await tx.orm
     .update(messages)
     .set(buildRestartedFields(now))
-    .where(and(isOfSubject, isOver, move && eq(messages.announced, 0)));
+    .where(and(isOfSubject, hasEnded, move && eq(messages.announced, 0)));
   if (!move) return;
   const isFollowed = and(isOfSubject, eq(messages.channel, erasureChannel), gt(messages.announced, 0));
   const later = { ...buildRestartedFields(now), state: "scheduled", nextAt: now + graceMs } as const;
@@ -252,7 +252,7 @@ export async function announceChange(
       ...later,
       data: sql`CASE WHEN ${messages.state} = 'sent' THEN ${formatStageData(move.from)} ELSE '{}' END`,
     })
-    .where(and(isFollowed, isOver));
+    .where(and(isFollowed, hasEnded));
   await tx.orm
     .update(messages)
     .set({ state: "sent", announced: sql`${messages.revision}` })
@@ -329,13 +329,13 @@ export async function cancelMessage(tx: Db, key: string, now: number): Promise<b
 }
 
 /**
- * Creates a message with a key, due in a minute or at `dueAt`, or schedules the one with that key again. `isOver`: an earlier one that
- * was not sent is cancelled instead.
+ * Creates a message with a key, due in a minute or at `dueAt`, or schedules the one with that key again; one that is
+ * obsolete and was never sent is cancelled instead.
  */
 export async function rescheduleMessage(
   tx: Db,
   message: NewMessage & { key: string; expiresAt: number },
-  { isOver }: { isOver: boolean },
+  { isObsolete }: { isObsolete: boolean },
   now: number,
 ): Promise<void> {
   const { messages } = tx.tables;
@@ -354,7 +354,7 @@ export async function rescheduleMessage(
   // The worker that is sending it sees the new revision and sends it again.
   if (known.state === "sending") return;
   const isKnown = known.announced > 0 || known.attempts > 0;
-  const next = isOver && !isKnown ? ({ state: "cancelled" } as const) : scheduledState;
+  const next = isObsolete && !isKnown ? ({ state: "cancelled" } as const) : scheduledState;
   await tx.orm
     .update(messages)
     .set({ ...buildRestartedFields(now), ...next, nextAt: dueAt })
@@ -521,9 +521,9 @@ export async function listMessages(
 /** Deletes ended messages to persons that were written before `before` (ms). Returns how many. */
 export async function purgeMessages(db: Db, before: number): Promise<number> {
   const { messages } = db.tables;
-  const isOver = and(
+  const isOutdated = and(
     ...[isNotNull(messages.recipient), lt(messages.createdAt, before)],
     inArray(messages.state, ["sent", "failed", "cancelled"]),
   );
-  return deleteRows(db, messages, isOver);
+  return deleteRows(db, messages, isOutdated);
 }

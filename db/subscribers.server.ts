@@ -124,9 +124,9 @@ export async function countSubscribers(db: Db): Promise<Record<SubscriberStatus,
 export async function purgeUnconfirmed(db: Db, now: number): Promise<number> {
   const { subscribers } = db.tables;
   const { confirmedAt, unsubscribedAt, expiresAt } = subscribers;
-  const isOver = and(lt(expiresAt, now), isNull(confirmedAt), isNull(unsubscribedAt));
+  const isExpired = and(lt(expiresAt, now), isNull(confirmedAt), isNull(unsubscribedAt));
   return db.transaction(async (tx) => {
-    const count = await deleteRows(tx, subscribers, isOver);
+    const count = await deleteRows(tx, subscribers, isExpired);
     if (count > 0) await tx.emptyLog();
     return count;
   });

@@ -58,7 +58,7 @@ function isEmail(text: string) {
   return parsed.kind === "valid" && parsed.email === toStoredEmail(text.trim());
 }
 
-/** One mailbox in any form of RFC 5322: `team@shop.example`, `Shop <team@shop.example>`, `"Shop, Inc." <team@shop.example>`. */
+/** Parses one mailbox (RFC 5322): `team@shop.example`, `Shop <team@shop.example>`, `"Shop, Inc." <team@shop.example>`. */
 export function parseMailbox(text: string): { name: string; address: string } | undefined {
   if (/\p{Cc}/u.test(text)) return undefined;
   const [found, ...others] = parseAddresses(text);

@@ -43,8 +43,8 @@ export async function findOffer(
   );
   const { message } = sent ?? {};
   // Cancelling an interview also withdraws the times offered before.
-  const isOver = meeting?.isCancelled && meeting.updatedAt > (message?.sendAt ?? 0);
-  if (!message || isOver) return { times: [], hostId: null, meeting };
+  const isWithdrawn = meeting?.isCancelled && meeting.updatedAt > (message?.sendAt ?? 0);
+  if (!message || isWithdrawn) return { times: [], hostId: null, meeting };
   return { times: parseTimes(message)?.times ?? [], hostId: message.authorId, meeting };
 }
 

@@ -87,9 +87,9 @@ export function classifyResult(
     };
   if (outcome.kind === "rejected") {
     const rejections = message.rejections + 1;
-    const isOver = outcome.isFinal || rejections > shortFormAfter || message.attempts >= maxAttempts;
+    const hasFailed = outcome.isFinal || rejections > shortFormAfter || message.attempts >= maxAttempts;
     const nextAt = rejections === shortFormAfter ? now : now + computeBackoff(rejections, random);
-    const change = isOver ? { state: "failed" as const, nextAt: now } : { nextAt };
+    const change = hasFailed ? { state: "failed" as const, nextAt: now } : { nextAt };
     return { message: { ...change, rejections, lastError }, ...markChannelWorking(channel, now) };
   }
   const isEarly = channel.state === "failing" && message.nextAt > now;
@@ -98,11 +98,11 @@ export function classifyResult(
     return { message: unchanged, channel: pauseChannel(channel, lastError, now), makeAllDue: false };
   const requestedMs = outcome.retryAfterMs ?? 0;
   const nextAt = now + Math.max(computeBackoff(message.attempts, random), requestedMs);
-  const isOver = message.attempts >= maxAttempts;
+  const hasFailed = message.attempts >= maxAttempts;
   return {
     message: isEarly
       ? unchanged
-      : isOver
+      : hasFailed
         ? { state: "failed", nextAt: now, lastError }
         : { nextAt, lastError },
     channel: failChannel(channel, lastError, requestedMs, now, random),

@@ -13,7 +13,7 @@ const settledMs = 60_000;
 /** The setting with the last Monday for which summaries were written. */
 const doneKey = "insight-week";
 
-/** Returns the Monday (UTC) of the current week, like "2026-11-23". */
+/** Returns the Monday (UTC) of the week of `now`, like "2026-11-23". */
 export function findMonday(now: number): string {
   const day = toDay(now);
   // Weeks begin on Monday; the epoch was a Thursday.

@@ -4,7 +4,7 @@ import type { WorklistApp } from "~/server/worklist/worklist.server";
 
 /** A change of a meeting from a form of the admin. */
 export type MeetingChange = {
-  /** The `getMeetingVersion` of the state it is based on. */
+  /** The version on which it is based, see `getMeetingVersion`. */
   seen: string;
   /** The new start (ms; NaN when invalid) and the time zone of the form; undefined to cancel. */
   to?: { at: number; zone: string };

@@ -22,7 +22,7 @@ export type MeetingSubject = {
   recipient: string;
 };
 
-/** A change: `seen` is the `getMeetingVersion` of the state it is based on; without `time` the meeting is cancelled. */
+/** A change: `seen` is the meeting's version on which it is based; without `time` the meeting is cancelled. */
 type Change = { seen: string; time?: MeetingTime };
 
 /**
@@ -113,7 +113,7 @@ async function announceMeeting(
     recipient: of.recipient,
     dueAt: guestAt,
   };
-  await rescheduleMessage(tx, { ...message, key: meetingMessageKey(id) }, { isOver: isCancelled }, now);
+  await rescheduleMessage(tx, { ...message, key: meetingMessageKey(id) }, { isObsolete: isCancelled }, now);
   for (const host of new Set([hostId, formerHost])) await announceToHost(tx, of, meeting, host, now);
 }
 
@@ -122,12 +122,12 @@ async function announceToHost(tx: Db, of: MeetingSubject, meeting: Meeting, id: 
   const host = id === null ? undefined : await findAdmin(tx, id);
   if (!host) return;
   const key = meetingMessageKey(meeting.id, host.id);
-  const isOver = meeting.isCancelled || meeting.hostId !== host.id;
+  const isObsolete = meeting.isCancelled || meeting.hostId !== host.id;
   const data = { host: host.id, meeting: meeting.id };
   await rescheduleMessage(
     tx,
     { ...buildMeetingMessage(of, meeting), recipient: host.email, data, key },
-    { isOver },
+    { isObsolete },
     now,
   );
 }

@@ -75,7 +75,7 @@ export function openBucket(url: string, stallTimeoutMs = defaultStallTimeoutMs) 
   const readText = (name: string) => ask(client.file(keyOf(name)).text());
 
   return {
-    ...{ host, listPages, read, remove, write, readText: readText },
+    ...{ host, listPages, read, remove, write, readText },
     /** Uploads a file and verifies it. */
     async send(path: string, name: string): Promise<Upload> {
       const sent = await sendFile(path, client.file(keyOf(name)), ask);
