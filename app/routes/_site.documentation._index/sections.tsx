@@ -145,7 +145,7 @@ export function Practices({ practices, ...chapter }: PracticesProps) {
 export function Topics(chapter: ChapterText) {
   return (
     <Chapter {...chapter}>
-      <div className="mt-5 gap-8 sm:columns-2">
+      <div className="mt-5 gap-8 md:columns-2">
         {docsGroups.map(({ title, icon, topics }) => (
           <div key={title} className="mb-8 break-inside-avoid">
             <h3 className="flex items-center gap-3 text-h3">

@@ -33,7 +33,7 @@ export function ContactOptions({ offices, request }: Props) {
         </h2>
         <ul
           role="list"
-          className="mt-8 grid gap-px overflow-hidden rounded-pane border border-line bg-line sm:grid-cols-3"
+          className="mt-8 grid break-inside-avoid gap-px overflow-hidden rounded-pane border border-line bg-line sm:grid-cols-3"
         >
           {offices.map(({ city, phone, isAtDesk, until }) => (
             <li key={city} className="grid content-start gap-2 bg-raised p-6">
