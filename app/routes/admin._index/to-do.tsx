@@ -2,7 +2,7 @@ import { type ReactNode, useContext, useId } from "react";
 import { Link } from "react-router";
 import { ResponseClock, useZone } from "~/browser/zone";
 import { formatCandidateName } from "~/lib/applications/application-list";
-import { formatCount, formatNounCount } from "~/lib/format";
+import { formatNounCount } from "~/lib/format";
 import { leadTypeNames } from "~/lib/leads/lead-fields";
 import { toZonedClock } from "~/lib/zoned-time";
 import { ShortTime } from "~/sections/admin/time";
@@ -198,7 +198,7 @@ function Insight({ visits, leads }: NonNullable<Parts["insight"]>) {
       title="Last 7 days, today included"
       link={{ to: "/admin/insight?range=7", label: "Open insight" }}
     >
-      <p className="mt-3">{`${formatCount(visits)} visits, ${formatCount(leads)} leads`}</p>
+      <p className="mt-3">{`${formatNounCount(visits, "visit")}, ${formatNounCount(leads, "lead")}`}</p>
     </ToDoPart>
   );
 }
