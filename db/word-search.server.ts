@@ -123,7 +123,7 @@ async function readAllMatches<Row>(search: Search<Row>): Promise<Row[]> {
   // The end of a host, "com", is a prefix that matches very many words, so that it is checked last.
   const words = buildTsQuery(search.typed);
   const first = words.replaceAll(/ <-> '[^']*':\*/g, "");
-  const which = and(
+  const isMatch = and(
     // A literal instead of `matchesWords`: PostgreSQL has frequencies for it.
     sql`${table}.search @@ to_tsquery('simple', ${first})`,
     first === words ? undefined : sql`(${matchesWords(search, words)}) is true`,
@@ -131,7 +131,7 @@ async function readAllMatches<Row>(search: Search<Row>): Promise<Row[]> {
     isInRange(sql`${table}.number`, range),
     matches,
   );
-  const found = sql`with found as materialized (select ${table}.number as number from ${table} where ${which})
+  const found = sql`with found as materialized (select ${table}.number as number from ${table} where ${isMatch})
     select number from found order by number ${sql.raw(way)} limit ${limit}`;
   return search.read(found, limit);
 }

@@ -20,24 +20,24 @@ import { type NewMessage, undoMessageInTransaction, writeMessageInTransaction } 
 /** Why a selected candidate gets no message. */
 type SkippedRecipient = "gone" | "changed" | "stage" | "written";
 
-type Chosen = Seen<ApplicationState>[];
+type SelectedApplications = Seen<ApplicationState>[];
 type Found = Awaited<ReturnType<typeof findApplicationsWithJobs>>[number];
 
 /** One message of a bulk message, as the activity log stores it for undoing. */
 type Written = { id: string; number: number; message: string; cancelled?: string[] };
 
 /** Splits the selection into recipients of a message, in order, and candidates left out with the reason. */
-async function groupRecipients(db: Db, kind: CandidateMessageKind, chosen: Chosen) {
+async function groupRecipients(db: Db, kind: CandidateMessageKind, selected: SelectedApplications) {
   const found = await findApplicationsWithJobs(
     db,
-    chosen.map(({ id }) => id),
+    selected.map(({ id }) => id),
   );
   const byId = new Map(found.map((one) => [one.application.id, one]));
   const numbers = found.map(({ application }) => application.number);
   const written = kind === "message" ? new Set() : await listContacted(db, kind, numbers);
   const to: Found[] = [];
   const left: { found?: Found; why: SkippedRecipient }[] = [];
-  for (const { id, status } of new Map(chosen.map((one) => [one.id, one])).values()) {
+  for (const { id, status } of new Map(selected.map((one) => [one.id, one])).values()) {
     const one = byId.get(id);
     const stage = one?.application.stage;
     if (!one || !stage || stage === "erased") left.push({ why: "gone" });
@@ -53,9 +53,9 @@ async function groupRecipients(db: Db, kind: CandidateMessageKind, chosen: Chose
 export async function previewBulkMessages(
   { db }: Pick<WorklistApp, "db">,
   kind: CandidateMessageKind,
-  chosen: Chosen,
+  selected: SelectedApplications,
 ) {
-  const { to, left } = await groupRecipients(db, kind, chosen);
+  const { to, left } = await groupRecipients(db, kind, selected);
   return {
     to: to.map(describeRecipient),
     left: left.map(({ found, why }) => ({ ...(found && describeRecipient(found)), why })),
@@ -75,13 +75,13 @@ function describeRecipient({ application, job }: Found) {
 export async function writeBulkMessages(
   app: WorklistApp,
   by: SignedIn,
-  chosen: Chosen,
+  selected: SelectedApplications,
   message: NewMessage,
 ): Promise<BulkResult | "unsendable"> {
   if (!canMail(app.env)) return "unsendable";
   const result = await app.db.transaction(async (tx): Promise<BulkResult> => {
     await tx.lock("applications");
-    const { to, left } = await groupRecipients(tx, message.kind, chosen);
+    const { to, left } = await groupRecipients(tx, message.kind, selected);
     const { whole, each } = splitAuthors(by, to.length);
     const applications: Written[] = [];
     for (const { application, job } of to) {

@@ -19,15 +19,15 @@ const noStore = { "Cache-Control": "no-store" };
 export function createProbes({ app, check, counts }: Options) {
   const { metricsToken } = app.env;
 
-  async function ready(request: Request) {
+  async function respondReadiness(request: Request) {
     const health = await check();
     const status = health.ready ? 200 : 503;
-    if (hasToken(request, metricsToken) || (await mayKnow(request)))
+    if (hasToken(request, metricsToken) || (await maySeeDetails(request)))
       return Response.json(health, { status, headers: noStore });
     return new Response(health.ready ? "ok\n" : "not ok\n", { status, headers: noStore });
   }
 
-  async function mayKnow(request: Request) {
+  async function maySeeDetails(request: Request) {
     // A failing database must not prevent the check from reporting it.
     try {
       const signedIn = await findSignedIn(app, request);
@@ -52,7 +52,7 @@ export function createProbes({ app, check, counts }: Options) {
     if (!isProbe) return undefined;
     if (request.method !== "GET" && request.method !== "HEAD") return refuseMethod("GET", "HEAD");
     if (path === "/healthz") return new Response("ok\n", { headers: noStore });
-    if (path === "/readyz") return ready(request);
+    if (path === "/readyz") return respondReadiness(request);
     return metrics(request);
   };
 }

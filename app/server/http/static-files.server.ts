@@ -92,7 +92,7 @@ function answerFile({ type, cacheControl }: StaticFile, { etag, file, body }: Co
   if (body) {
     headers.set("Vary", "Accept-Encoding");
     const known = findMatchingEtag(request, etag, body);
-    if (known) return notModified(headers, known);
+    if (known) return respondNotModified(headers, known);
     const encoding = chooseEncoding(body, request.headers.get("accept-encoding"));
     headers.set("ETag", encodedEtag(etag, encoding));
     if (encoding !== "identity") headers.set("Content-Encoding", encoding);
@@ -100,7 +100,7 @@ function answerFile({ type, cacheControl }: StaticFile, { etag, file, body }: Co
   }
   headers.set("Accept-Ranges", "bytes");
   const known = findMatchingEtag(request, etag);
-  if (known) return notModified(headers, known);
+  if (known) return respondNotModified(headers, known);
   const range = parseRange(request, file.size, etag);
   if (range === undefined) return respondWithBody(request, headers, file);
   if (range === "unsatisfiable") {
@@ -113,7 +113,7 @@ function answerFile({ type, cacheControl }: StaticFile, { etag, file, body }: Co
   return new Response(request.method === "HEAD" ? null : part, { status: 206, headers });
 }
 
-function notModified(headers: Headers, etag: string) {
+function respondNotModified(headers: Headers, etag: string) {
   headers.set("ETag", etag);
   return new Response(null, { status: 304, headers });
 }
