@@ -113,7 +113,7 @@ function SolutionGains({ title, facts, points, shape }: SolutionGainsProps) {
         </div>
         <Figures
           figures={facts}
-          className="content-center break-inside-avoid rounded-pane border border-line bg-raised px-8 sm:px-10"
+          className="content-center rounded-pane border border-line bg-raised px-8 sm:px-10"
           item="border-line py-8 not-last:border-b"
           value="text-h2 leading-none text-lamp"
         />
