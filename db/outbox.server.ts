@@ -225,7 +225,7 @@ function isForTeam({ tables: { messages } }: Db, subject: Subject) {
 export async function announceChange(
   tx: Db,
   subject: Subject,
-  { isSpam, move }: { isSpam: boolean; move?: Move },
+  { isSpam, move }: { isSpam: boolean; move?: StageChange },
   now: number,
 ): Promise<void> {
   const { messages } = tx.tables;
@@ -259,7 +259,7 @@ export async function announceChange(
     .where(and(isFollowed, eq(messages.state, "scheduled"), eq(messages.data, formatStageData(move.to))));
 }
 
-type Move = { from: string; to: string };
+type StageChange = { from: string; to: string };
 
 /** The grace period (ms): a change can be undone before it is announced. */
 export const graceMs = 60_000;

@@ -118,7 +118,7 @@ function createDb(url: string): Db {
   }
 
   const db: Db = {
-    ...shared,
+    ...dialectAndTables,
     orm: createOrm(read),
     async transaction(work) {
       for (let attempt = 1; ; attempt++) {
@@ -146,7 +146,7 @@ function createDb(url: string): Db {
   return db;
 }
 
-const shared = {
+const dialectAndTables = {
   dialect: "postgres",
   tables,
 } as const;

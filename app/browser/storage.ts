@@ -1,7 +1,7 @@
-type Area = "localStorage" | "sessionStorage";
+type StorageArea = "localStorage" | "sessionStorage";
 
 /** Returns a stored value; null when storage is empty or blocked. */
-export function getStored(area: Area, key: string): string | null {
+export function getStored(area: StorageArea, key: string): string | null {
   try {
     return window[area].getItem(key);
   } catch {
@@ -10,7 +10,7 @@ export function getStored(area: Area, key: string): string | null {
 }
 
 /** Stores or deletes a value. Blocked or full storage is ignored. */
-export function setStored(area: Area, key: string, value: string | null) {
+export function setStored(area: StorageArea, key: string, value: string | null) {
   try {
     if (value === null) window[area].removeItem(key);
     else window[area].setItem(key, value);

@@ -14,11 +14,11 @@ export const siteKey = "site_4f81c0";
 export const sampleVideo = "halo-desk-lamp";
 export const secretKeyName = `${codeName.toUpperCase()}_SECRET_KEY`;
 
-const script = `${cdn}/v1.js?site=${siteKey}`;
+const scriptUrl = `${cdn}/v1.js?site=${siteKey}`;
 
 /** The script tag, once per page; as a module it blocks nothing. */
 export const scriptTag = `<script type="module" async
-  src="${script}">
+  src="${scriptUrl}">
 </script>`;
 
 export const elements = {

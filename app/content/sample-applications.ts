@@ -32,13 +32,13 @@ const samplePeople: [name: string, location: string][] = [
   ["Nadia Benali", "Marseille, France"],
   ["Peter Novák", "Brno, Czechia"],
 ];
-const stages: ApplicationState[] = [
+const sampleStages: ApplicationState[] = [
   ...(["new", "new", "in_review", "interview", "new", "offer"] as const),
   ...(["in_review", "new", "rejected", "interview", "new", "hired"] as const),
   ...(["in_review", "withdrawn", "new", "rejected", "in_review", "interview"] as const),
 ];
-const sources = ["linkedin", "direct", "google", "indeed", "a friend's link"];
-const words = [
+const sampleSources = ["linkedin", "direct", "google", "indeed", "a friend's link"];
+const sampleNotes = [
   "I rewrote a player that stalled on slow phones: it now starts in 300 ms where it took two seconds, and I can say why.",
   "Your videos begin when the page is at rest. I would like to work where someone thought of that.",
   "For six years I have kept video running for a public broadcaster, the last three of them on call.",
@@ -48,8 +48,8 @@ const words = [
 /** Invented candidates for development: most for the first two jobs, in every stage. */
 export const sampleApplications: SampleApplication[] = samplePeople.map(([name, location], index) => ({
   ...{ name, location, job: index % 3 === 2 ? 1 : index % 7 === 6 ? 3 : 0 },
-  ...{ stage: stages[index] ?? "new", source: sources[index % sources.length] ?? "direct" },
-  ...{ daysAgo: index + 1, note: words[index % words.length] ?? "" },
+  ...{ stage: sampleStages[index] ?? "new", source: sampleSources[index % sampleSources.length] ?? "direct" },
+  ...{ daysAgo: index + 1, note: sampleNotes[index % sampleNotes.length] ?? "" },
   ...(index % 2 === 0 && { phone: `+1 555 01${String(10 + index)}` }),
   ...(index % 4 === 2 && {
     notes: ["Strong on playback, has not led a team yet.", "Let us ask about the migration they mention."],

@@ -45,7 +45,7 @@ export function signedLink(video: string, viewer: string, key: string) {
 export const roles = ["Owner", "Editor", "Viewer", "Auditor", "Guest"] as const;
 type Role = (typeof roles)[number];
 
-export const rights: readonly { name: string; short: string; roles: readonly Role[] }[] = [
+export const roleRights: readonly { name: string; short: string; roles: readonly Role[] }[] = [
   { name: "Watch videos shared with them", short: "Watch", roles: ["Owner", "Editor", "Viewer", "Guest"] },
   { name: "Search transcripts of the library", short: "Search", roles: ["Owner", "Editor", "Viewer"] },
   { name: "Upload and replace videos", short: "Upload", roles: ["Owner", "Editor"] },

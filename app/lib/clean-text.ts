@@ -3,11 +3,11 @@
 
 const lineEnds = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 /** All kinds of spaces, and letters that look like one. */
-const blanks = /[^\S\n\t]|[\u115f\u1160\u2800\u3164\uffa0]/gu;
+const blankPattern = /[^\S\n\t]|[\u115f\u1160\u2800\u3164\uffa0]/gu;
 
 // Controls, lone surrogates, soft hyphens, direction marks and other invisible characters. Tag characters are valid
 // only after a black flag (as in Scotland's flag).
-const invisible =
+const invisiblePattern =
   /(?![\n\t])[\p{Cc}\p{Cs}\u00ad\u061c\u17b4\u17b5\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffc\u{1d173}-\u{1d17a}]|\u034f|(?<![\u{1f3f4}\u{e0020}-\u{e007f}])[\u{e0000}-\u{e007f}]/gu;
 
 // A variation selector is valid only after a character with several shapes: emoji, symbols, keycaps, ideographs,
@@ -24,10 +24,10 @@ export function cleanText(text: string): string {
   return toNfc(
     text
       .replace(lineEnds, "\n")
-      .replace(invisible, "")
+      .replace(invisiblePattern, "")
       .replace(strayVariations, "")
       .replace(strayJoiners, "")
-      .replace(blanks, " "),
+      .replace(blankPattern, " "),
   )
     .split("\n")
     .map((line) => line.trimEnd())
@@ -62,10 +62,10 @@ const maxCombiningMarks = 30;
  * are retained (the limit of Unicode's stream-safe format, UAX #15; no language needs as many).
  */
 export function toNfc(text: string): string {
-  return text.replace(combiningMarks, cutRow).normalize("NFC");
+  return text.replace(combiningMarks, cutCombiningMarks).normalize("NFC");
 }
 
-function cutRow(row: string) {
+function cutCombiningMarks(row: string) {
   return row.length > maxCombiningMarks ? [...row].slice(0, maxCombiningMarks).join("") : row;
 }
 

@@ -56,7 +56,7 @@ export function createTasks({ db, clock, log }: Pick<App, "db" | "clock" | "log"
       try {
         const result = await task.run(stopping.signal);
         if (!task.whenSetBack)
-          await saveSetting(db, formatDueKey(task.name), String(nextOf(task, startedAt)));
+          await saveSetting(db, formatDueKey(task.name), String(computeNextRun(task, startedAt)));
         log.info(task.name, { ...result, ms: clock() - startedAt });
         done.push(task.name);
       } catch (error) {
@@ -94,7 +94,7 @@ export async function makeTaskDue(db: Db, name: string) {
   await saveSetting(db, formatDueKey(name), "0");
 }
 
-function nextOf({ atMidnight }: Task, startedAt: number) {
+function computeNextRun({ atMidnight }: Task, startedAt: number) {
   return atMidnight ? (toDay(startedAt) + 1) * dayMs : startedAt + dayMs;
 }
 

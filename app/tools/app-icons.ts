@@ -2,8 +2,8 @@ import { launchBrowser } from "./browser";
 
 /** Draws the icons that browsers and phones ask for from the one vector mark; a part of `bun run brand`. */
 const publicDir = new URL("../../public/", import.meta.url);
-const mark = await Bun.file(new URL("favicon.svg", publicDir)).text();
-const dusk = "#0e1122";
+const logoSvg = await Bun.file(new URL("favicon.svg", publicDir)).text();
+const groundColor = "#0e1122";
 
 const browser = await launchBrowser();
 const iconPage = await browser.newPage();
@@ -12,7 +12,7 @@ async function drawIcon(size: number, share: number, ground: string) {
   await iconPage.setViewportSize({ width: size, height: size });
   await iconPage.setContent(
     `<body style="margin:0;height:100vh;display:grid;place-items:center;background:${ground}">
-      <div style="width:${share * 100}%">${mark}</div></body>`,
+      <div style="width:${share * 100}%">${logoSvg}</div></body>`,
   );
   return iconPage.screenshot({ omitBackground: ground === "transparent" });
 }
@@ -32,8 +32,8 @@ function encodeIco(png: Uint8Array, size: number) {
 }
 
 await Bun.write(new URL("favicon.ico", publicDir), encodeIco(await drawIcon(32, 1, "transparent"), 32));
-await Bun.write(new URL("apple-touch-icon.png", publicDir), await drawIcon(180, 0.62, dusk));
-await Bun.write(new URL("icon-192.png", publicDir), await drawIcon(192, 0.62, dusk));
-await Bun.write(new URL("icon-512.png", publicDir), await drawIcon(512, 0.62, dusk));
+await Bun.write(new URL("apple-touch-icon.png", publicDir), await drawIcon(180, 0.62, groundColor));
+await Bun.write(new URL("icon-192.png", publicDir), await drawIcon(192, 0.62, groundColor));
+await Bun.write(new URL("icon-512.png", publicDir), await drawIcon(512, 0.62, groundColor));
 await Bun.write(new URL("logo.png", publicDir), await drawIcon(512, 0.8, "#fbfaf6"));
 await browser.close();

@@ -6,7 +6,7 @@ import { requireDebianPackages, run } from "./run";
  * tests/bench that also runs alone and prints a table of figure, measured and goal; without names, all in this order.
  * "day" has to be named. What begins with "--" is handed on to each.
  */
-const all = [
+const allBenches = [
   "pages",
   "renders",
   "weight",
@@ -22,25 +22,25 @@ const all = [
   "insight",
   "applications",
 ];
-const words = process.argv.slice(2);
-const flags = words.filter((word) => word.startsWith("--"));
-const names = words.filter((word) => !flags.includes(word));
-const known = [...all, "day"];
-const unknown = names.filter((name) => !known.includes(name));
-if (unknown.length > 0) {
-  console.error(`Not a benchmark: ${unknown.join(", ")}. There are: ${known.join(", ")}`);
+const commandWords = process.argv.slice(2);
+const flags = commandWords.filter((word) => word.startsWith("--"));
+const names = commandWords.filter((word) => !flags.includes(word));
+const knownNames = [...allBenches, "day"];
+const unknownNames = names.filter((name) => !knownNames.includes(name));
+if (unknownNames.length > 0) {
+  console.error(`Not a benchmark: ${unknownNames.join(", ")}. There are: ${knownNames.join(", ")}`);
   process.exit(1);
 }
-const chosen = names.length > 0 ? names : all;
+const chosenBenches = names.length > 0 ? names : allBenches;
 
 await requireDebianPackages({ chromium: "/usr/bin/chromium", wrk: "/usr/bin/wrk" });
 console.log(`${cpus().length} × ${cpus()[0]?.model}, Bun ${Bun.version}, load ${loadavg()[0]?.toFixed(1)}`);
-const failed: string[] = [];
-for (const name of chosen) {
+const failedBenches: string[] = [];
+for (const name of chosenBenches) {
   console.log(`\n── ${name}`);
-  if ((await run(["bun", `tests/bench/${name}.ts`, ...flags])) !== 0) failed.push(name);
+  if ((await run(["bun", `tests/bench/${name}.ts`, ...flags])) !== 0) failedBenches.push(name);
 }
-if (failed.length > 0) {
-  console.error(`Ended with an error: ${failed.join(", ")}`);
+if (failedBenches.length > 0) {
+  console.error(`Ended with an error: ${failedBenches.join(", ")}`);
   process.exit(1);
 }

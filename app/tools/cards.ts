@@ -14,10 +14,10 @@ const { values, positionals } = parseArgs({
   options: { url: { type: "string" } },
 });
 const publicDir = new URL("../../public", import.meta.url).pathname;
-const mark = await Bun.file(`${publicDir}/favicon.svg`).text();
+const logoSvg = await Bun.file(`${publicDir}/favicon.svg`).text();
 
 /** Which film lights the card, by the first part of the path that matches. */
-const lights: [RegExp, { film: string; hue: string }][] = [
+const cardLights: [RegExp, { film: string; hue: string }][] = [
   [/showcase|blog|press|careers/, { film: "halo", hue: "oklch(0.62 0.18 295)" }],
   [
     /securestream|security|documentation|magento|terms|privacy|cookies/,
@@ -48,7 +48,7 @@ function buildCardHtml(title: string, { film, hue }: { film: string; hue: string
     .pane img { width: 100%; height: 100%; object-fit: cover; display: block; }
     .a { right: 70px; width: 300px; height: 532px; } .c { right: -58px; width: 104px; height: 300px; opacity: .6 }
   </style>
-  <main><div class="brand">${mark}<span></span></div>
+  <main><div class="brand">${logoSvg}<span></span></div>
   <h1></h1><p></p></main><div class="pane a"><img src="/films/${film}.webp"></div><div class="pane c"></div>
   `;
 }
@@ -69,7 +69,7 @@ for (const path of await listPaths()) {
   await page.goto(url + path, { waitUntil: "load" });
   const title = ((await page.locator("h1").first().textContent()) ?? "").trim();
   const label = `${companyDomain}${path === "/" ? "" : path}`;
-  const light = lights.find(([pattern]) => pattern.test(path))?.[1];
+  const light = cardLights.find(([pattern]) => pattern.test(path))?.[1];
   if (!title || !light) throw new Error(`${path} has no heading to make a card from.`);
   await page.evaluate(
     async ([markup, name, heading, line]) => {

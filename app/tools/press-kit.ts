@@ -3,8 +3,8 @@ import { launchBrowser } from "./browser";
 
 /** Draws the files of the press page from the one vector mark and the brand's typeface; a part of `bun run brand`. */
 const root = new URL("../../", import.meta.url);
-const out = new URL("public/files/press/", root);
-const mark = await Bun.file(new URL("public/favicon.svg", root)).text();
+const outputDir = new URL("public/files/press/", root);
+const logoSvg = await Bun.file(new URL("public/favicon.svg", root)).text();
 const font = await Bun.file(
   new URL(
     "node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2",
@@ -25,7 +25,7 @@ async function drawWordmark(color: string) {
       p { margin: 0; display: inline-flex; align-items: center; gap: 64px; padding: 60px; color: ${color};
         font: 700 300px/1 brand; letter-spacing: -0.04em; white-space: nowrap }
       svg { height: 390px; width: auto }
-    </style><p>${mark}<span></span></p>`,
+    </style><p>${logoSvg}<span></span></p>`,
   );
   await page.evaluate(async (name) => {
     const line = document.querySelector("p") as HTMLElement;
@@ -37,7 +37,7 @@ async function drawWordmark(color: string) {
   return page.screenshot({ omitBackground: true });
 }
 
-await Bun.write(new URL("mark.svg", out), mark);
-await Bun.write(new URL("wordmark-for-light.png", out), await drawWordmark("#16182b"));
-await Bun.write(new URL("wordmark-for-dark.png", out), await drawWordmark("#fbfaf6"));
+await Bun.write(new URL("mark.svg", outputDir), logoSvg);
+await Bun.write(new URL("wordmark-for-light.png", outputDir), await drawWordmark("#16182b"));
+await Bun.write(new URL("wordmark-for-dark.png", outputDir), await drawWordmark("#fbfaf6"));
 await browser.close();

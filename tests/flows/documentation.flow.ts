@@ -27,7 +27,7 @@ test("the search is led to by a key, chosen from by arrows, and goes where Enter
   await page.keyboard.press("Shift+Tab");
   await page.keyboard.type("webhok");
   await expect(listResults(page).first()).toHaveAttribute("aria-selected", "true");
-  await expect(findNotice(page, /^\d+ places$/)).toBeAttached();
+  await expect(findNotice(page, /^\d+ results$/)).toBeAttached();
   expect(fetched).toHaveLength(1);
 
   const chosen = () =>
@@ -104,7 +104,7 @@ test("a finger chooses from what is found, and what nobody wrote is said to be n
   await expect(page.getByRole("heading", { name: "Check the signature" })).toBeInViewport();
 });
 
-test("without the list of places the form asks the server", { tag: "@desktop" }, async ({ page }) => {
+test("without the search data the form asks the server", { tag: "@desktop" }, async ({ page }) => {
   await page.route("**/documentation/search.json", (route) => route.fulfill({ status: 404 }));
   page.removeAllListeners("console");
   await openPage(page, "/documentation/keys");

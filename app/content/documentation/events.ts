@@ -1,7 +1,7 @@
 import { elements, events, packages } from "~/content/player";
 import type { Topic } from "~/sections/documentation/article";
 
-const cart = events.cart.name;
+const cartEventName = events.cart.name;
 
 export const eventsTopic: Topic = {
   slug: "events",
@@ -46,7 +46,7 @@ export const eventsTopic: Topic = {
             javascript: {
               title: "cart.js",
               language: "ts",
-              code: `document.addEventListener("${cart}", (event) => {
+              code: `document.addEventListener("${cartEventName}", (event) => {
   const { sku, variant, quantity } = event.detail;
   event.detail.respondWith(add({ sku, variant, quantity }));
 });

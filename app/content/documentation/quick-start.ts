@@ -19,7 +19,7 @@ import type { CodeSample } from "~/ui/code-block";
 import { setupSteps } from "./setup-steps";
 
 const { api } = company.hosts;
-const title = "Halo desk lamp";
+const sampleTitle = "Halo desk lamp";
 
 /** Uploads a file from disk; a test runs the samples whose languages are installed. */
 export const uploads = {
@@ -28,7 +28,7 @@ export const uploads = {
     language: "shell",
     code: `curl ${api}/v1/videos \\
   -H "Authorization: Bearer $${secretKeyName}" \\
-  -F "title=${title}" \\
+  -F "title=${sampleTitle}" \\
   -F "file=@halo.mp4"`,
   },
   javascript: {
@@ -38,7 +38,7 @@ export const uploads = {
 import { openAsBlob } from "node:fs";
 
 const form = new FormData();
-form.append("title", "${title}");
+form.append("title", "${sampleTitle}");
 form.append("file", await openAsBlob("halo.mp4"), "halo.mp4");
 
 const answer = await fetch("${api}/v1/videos", {
@@ -57,7 +57,7 @@ $call = curl_init("${api}/v1/videos");
 curl_setopt_array($call, [
     CURLOPT_HTTPHEADER => ["Authorization: Bearer " . getenv("${secretKeyName}")],
     CURLOPT_POSTFIELDS => [
-        "title" => "${title}",
+        "title" => "${sampleTitle}",
         "file" => new CURLFile("halo.mp4", "video/mp4"),
     ],
     CURLOPT_RETURNTRANSFER => true,
@@ -67,8 +67,8 @@ echo $video["id"] ?? $video["detail"]; // ${video}`,
   },
 } satisfies Partial<Record<SampleLanguage, CodeSample>>;
 
-const inHead = scriptTag.replaceAll("\n", "\n    ");
-const sample = { video, ratio: "9:16", captions: "en" };
+const indentedScriptTag = scriptTag.replaceAll("\n", "\n    ");
+const videoAttributes = { video, ratio: "9:16", captions: "en" };
 
 export const quickStart: Topic = {
   slug: "quick-start",
@@ -117,12 +117,12 @@ export const quickStart: Topic = {
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>${title}</title>
-    ${inHead}
+    <title>${sampleTitle}</title>
+    ${indentedScriptTag}
   </head>
   <body>
-    <h1>${title}</h1>
-    ${element("player", sample).replaceAll("\n", "\n    ")}
+    <h1>${sampleTitle}</h1>
+    ${element("player", videoAttributes).replaceAll("\n", "\n    ")}
   </body>
 </html>`,
             },
@@ -130,7 +130,7 @@ export const quickStart: Topic = {
               title: "src/player.js",
               language: "ts",
               code: `// npm install ${packages.browser}, and in the page: <div id="player"></div>
-${writeMountCall("player", sample)}`,
+${writeMountCall("player", videoAttributes)}`,
             },
             liquid: {
               title: "sections/product-video.liquid",
@@ -139,7 +139,7 @@ ${writeMountCall("player", sample)}`,
 
 {% if video %}
   <h2>{{ product.title }}, in motion</h2>
-  ${element("player", { ...sample, video: "{{ video }}" }).replaceAll("\n", "\n  ")}
+  ${element("player", { ...videoAttributes, video: "{{ video }}" }).replaceAll("\n", "\n  ")}
 {% endif %}
 
 {% schema %}
@@ -152,18 +152,18 @@ ${writeMountCall("player", sample)}`,
             php: {
               title: "product.php",
               language: "php",
-              code: `<?php $product = ["title" => "${title}", "video" => "${video}"]; ?>
+              code: `<?php $product = ["title" => "${sampleTitle}", "video" => "${video}"]; ?>
 <!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title><?= htmlspecialchars($product["title"]) ?></title>
-    ${inHead}
+    ${indentedScriptTag}
   </head>
   <body>
     <h1><?= htmlspecialchars($product["title"]) ?></h1>
-    ${element("player", { ...sample, video: '<?= htmlspecialchars($product["video"]) ?>' }).replaceAll("\n", "\n    ")}
+    ${element("player", { ...videoAttributes, video: '<?= htmlspecialchars($product["video"]) ?>' }).replaceAll("\n", "\n    ")}
   </body>
 </html>`,
             },

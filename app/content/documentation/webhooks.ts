@@ -12,7 +12,7 @@ import { signature } from "~/content/signed-links";
 import { codeName } from "~/lib/company-name";
 import type { Topic } from "~/sections/documentation/article";
 
-const hook = "https://shop.example.com/hooks";
+const webhookUrl = "https://shop.example.com/hooks";
 
 export const webhooksTopic: Topic = {
   slug: "webhooks",
@@ -113,7 +113,7 @@ curl http://localhost:8000/hooks \\
         `Your server has ${limits.answer.most} to answer. Take the event, answer \`204\`, and do the work afterwards.`,
         `Without a 2xx status we send it again, ${limits.retries.most}, less and less often. Then it waits in the dashboard, where you can resend it.`,
         "An event can come twice, and two can come in the wrong order. `id` is the same each time: use it to drop repeats, and `created` to tell which came first.",
-        `\`410\` ends it: an address that says so hears no more from us. That is how you switch off \`${hook}/${codeName}-old\` from your own side.`,
+        `\`410\` ends it: an address that says so hears no more from us. That is how you switch off \`${webhookUrl}/${codeName}-old\` from your own side.`,
       ],
     },
   ],

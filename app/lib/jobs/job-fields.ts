@@ -4,7 +4,7 @@ import type { Workplace } from "./job-locations";
 export const salaryUnits = ["HOUR", "DAY", "WEEK", "MONTH", "YEAR"] as const;
 
 /** The type of value for each kind of field. */
-type Values = {
+type ValueTypes = {
   line: string;
   /** A text field; each line is one point. */
   text: string;
@@ -26,7 +26,7 @@ type Values = {
 };
 
 export type JobField = {
-  kind: keyof Values;
+  kind: keyof ValueTypes;
   /** The label in the form, in error messages and in the activity log. */
   label: string;
   /** The group of the form; "engines" are the facts for Google for Jobs. */
@@ -42,7 +42,7 @@ export type JobField = {
  * The fields of a job. Form, validation and preview (job-form.ts), type (job.ts), API and history follow from each
  * field's kind; each has a column (db/schema).
  */
-const table = {
+const fieldTable = {
   title: { kind: "line", label: "Title", group: "head", required: true },
   location: { kind: "line", label: "Location", group: "head", required: true },
   // Additional locations; "remote" means fully remote, from anywhere within `applicantCountries`.
@@ -78,22 +78,22 @@ const table = {
   hidesNames: { kind: "switch", label: "Anonymous review", group: "applying", initially: false },
 } as const satisfies Record<string, JobField>;
 
-type Table = typeof table;
-export type JobFieldName = keyof Table;
+type FieldTable = typeof fieldTable;
+export type JobFieldName = keyof FieldTable;
 export type NamesOf<Kind> = {
-  [Name in JobFieldName]: Table[Name]["kind"] extends Kind ? Name : never;
+  [Name in JobFieldName]: FieldTable[Name]["kind"] extends Kind ? Name : never;
 }[JobFieldName];
 /** Fields that always have a value. */
 type StoredFieldName = {
-  [Name in JobFieldName]: Table[Name] extends { required: true } | { initially: unknown } ? Name : never;
+  [Name in JobFieldName]: FieldTable[Name] extends { required: true } | { initially: unknown } ? Name : never;
 }[JobFieldName];
 export type OptionalName = Exclude<JobFieldName, StoredFieldName>;
 
-export type JobFields = { [Name in StoredFieldName]: Values[Table[Name]["kind"]] } & {
-  [Name in OptionalName]?: Values[Table[Name]["kind"]];
+export type JobFields = { [Name in StoredFieldName]: ValueTypes[FieldTable[Name]["kind"]] } & {
+  [Name in OptionalName]?: ValueTypes[FieldTable[Name]["kind"]];
 };
 
-export const jobFields: Readonly<Record<JobFieldName, JobField>> = table;
+export const jobFields: Readonly<Record<JobFieldName, JobField>> = fieldTable;
 
 const fieldNames = Object.keys(jobFields) as JobFieldName[];
 

@@ -62,7 +62,7 @@ function cleanValue(value: unknown, max: number, by: (text: string) => string) {
   return typeof value === "string" && isBounded(value, max) ? by(value) : value;
 }
 
-function text(label: string, max: number) {
+function textRule(label: string, max: number) {
   return z
     .string({
       error: ({ input }) =>
@@ -75,17 +75,17 @@ function text(label: string, max: number) {
     );
 }
 
-const timeForm = /^(\d{4})-(\d{2})-(\d{2})([T ]\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})?)?$/;
+const timePattern = /^(\d{4})-(\d{2})-(\d{2})([T ]\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})?)?$/;
 
 /** Parses an ISO date and time to ms, as UTC without a zone; a date alone is the end of that day. NaN when invalid. */
 export function parseTime(value: string): number {
-  const [, year, month, day, time, , , zone] = timeForm.exec(value) ?? [];
+  const [, year, month, day, time, , , zone] = timePattern.exec(value) ?? [];
   if (!year || Number(day) > new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate())
     return Number.NaN;
   return Date.parse(time ? value.replace(" ", "T") + (zone ? "" : "Z") : `${value}T23:59:59.999Z`);
 }
 
-function time(label: string) {
+function timeRule(label: string) {
   const rule = `${label} must be a date and time like 2027-03-01T09:00Z.`;
   return z.pipe(
     z.string(rule).check(z.refine((value) => !Number.isNaN(parseTime(value)), rule)),
@@ -98,12 +98,12 @@ const isCurrency = (code: string) => currencies.has(code);
 const countryRule = "Country must be a two-letter code like US.";
 const currencies = new Set(Intl.supportedValuesOf("currency"));
 
-function amount(label: string) {
+function amountRule(label: string) {
   const rule = `${label} must be an amount like 60,000 or 18.50, from 1 to 1,000,000,000.`;
   return z.number(rule).check(z.refine(isAmount, rule), z.gte(1, rule), z.lte(1_000_000_000, rule));
 }
 
-function countryCodes(label: string) {
+function countryCodesRule(label: string) {
   const rule = "Each country must be a two-letter code like US.";
   const code = z.string(countryRule).check(z.refine(isCountry, rule));
   return z.array(code, { error: `${label} must be a list of two-letter codes.` }).check(
@@ -112,8 +112,8 @@ function countryCodes(label: string) {
   );
 }
 
-function locations(label: string) {
-  const location = text("Each location", jobLimits.line);
+function locationsRule(label: string) {
+  const location = textRule("Each location", jobLimits.line);
   return z.array(location, { error: `${label} must be a list of texts.` }).check(
     z.maxLength(maxLocations, `${label} can be ${maxLocations} at most.`),
     z.overwrite((all) => [...new Set(all)]),
@@ -121,25 +121,25 @@ function locations(label: string) {
 }
 
 /** The validation rule for each kind of field. */
-const rules: Record<JobField["kind"], (label: string) => z.ZodMiniType> = {
-  line: (label) => text(label, jobLimits.line),
-  text: (label) => text(label, jobLimits.text),
+const ruleByKind: Record<JobField["kind"], (label: string) => z.ZodMiniType> = {
+  line: (label) => textRule(label, jobLimits.line),
+  text: (label) => textRule(label, jobLimits.text),
   switch: (label) => z.boolean(`${label} must be true or false.`),
-  time,
-  day: time,
+  time: timeRule,
+  day: timeRule,
   country: () => z.string(countryRule).check(z.refine(isCountry, countryRule)),
-  countries: countryCodes,
-  locations,
+  countries: countryCodesRule,
+  locations: locationsRule,
   workplace: (label) => z.enum(workplaces, `${label} must be one of ${workplaces.join(", ")}.`),
   language: (label) => z.enum(jobLanguageCodes, `${label} must be one of ${jobLanguageCodes.join(", ")}.`),
-  amount,
+  amount: amountRule,
   currency: (label) =>
     z.string().check(z.overwrite(readCurrency), z.refine(isCurrency, `${label} must be a code like USD.`)),
   unit: (label) => z.enum(salaryUnits, `${label} must be one of ${salaryUnits.join(", ")}.`),
 };
 
 function fieldRule(name: JobFieldName, { kind, label, required, initially }: JobField): z.ZodMiniType {
-  const rule = rules[kind](label);
+  const rule = ruleByKind[kind](label);
   if (initially !== undefined) return z._default(rule, initially);
   if (!required) return z.optional(rule);
   return name === "title" ? rule.check(z.refine(hasLetter, `${label} must contain a letter.`)) : rule;
@@ -229,7 +229,7 @@ export function readJobForm(data: FormData): JobFormValues {
 }
 
 /** Words that mark an amount as the upper end of a salary range. */
-const upperEnd =
+const upperEndPattern =
   /^\s*(?:[<≤]|(?:up\s?to|under|below|max(?:imum)?|maks|bis|jusqu['’]à|hasta|fino\sa|at[eé]|do|tot|до)(?!\p{L}))/iu;
 
 /** Converts form values to the body of the API call: numbers and lists instead of text. */
@@ -239,7 +239,7 @@ export function toJobBody(values: JobFormValues): Record<string, unknown> {
     .split(/[,;\s]+/)
     .filter(Boolean);
   const amountOf = (name: NamesOf<"amount">) =>
-    name === "salaryMin" && upperEnd.test(values[name]) ? undefined : readAmount(values[name]);
+    name === "salaryMin" && upperEndPattern.test(values[name]) ? undefined : readAmount(values[name]);
   const range = values.salaryMax.trim() === "" ? readRange(values.salaryMin) : undefined;
   return {
     ...values,
@@ -277,7 +277,7 @@ export function toJobForm(job?: JobFields): JobFormValues {
 export function previewFields(values: JobFormValues): JobFields {
   const body = cleanBody(toJobBody(values));
   const job = mapJobFields((name, field) => {
-    const parsed = rules[field.kind](field.label).safeParse(body[name]);
+    const parsed = ruleByKind[field.kind](field.label).safeParse(body[name]);
     return parsed.success ? parsed.data : field.required ? "" : undefined;
   }) as JobFields;
   if (job.salaryMin !== undefined && job.salaryCurrency && job.salaryUnit) return job;

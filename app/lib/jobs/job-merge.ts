@@ -23,7 +23,7 @@ export function fingerprint(text: string) {
   return (4294967296 * (2097151 & high) + (low >>> 0)).toString(36);
 }
 
-type Versions = {
+type JobVersions = {
   /** The form when it was opened, from `fingerprintJobForm`. An invalid value makes every field count as changed. */
   opened: string;
   mine: JobFields;
@@ -33,7 +33,7 @@ type Versions = {
   discarded?: JobFieldName[];
 };
 
-export type Merge = {
+export type JobMerge = {
   /** The saved job with every field changed in this form. */
   fields: JobFields;
   /** The fields that this form and the saved job changed differently; `fields` has this form's value. */
@@ -46,7 +46,7 @@ export type Merge = {
  * Merges two changes of a job field by field: a field takes the side that changed it. An unchanged field stays exactly
  * as saved, even where a form shows less of it (the seconds of a time).
  */
-export function mergeJob({ opened, mine, theirs, discarded = [] }: Versions): Merge {
+export function mergeJob({ opened, mine, theirs, discarded = [] }: JobVersions): JobMerge {
   const before = opened.split(".");
   const my = toJobForm(mine);
   const their = toJobForm(theirs);

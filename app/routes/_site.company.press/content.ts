@@ -17,14 +17,14 @@ import type { FactSheetProps } from "./sections";
 const [sanFrancisco] = offices;
 export const openLabel = "Read the whole release";
 /** The titles of the sections below the front page. */
-export const parts = {
+export const sectionTitles = {
   earlier: "Earlier releases",
   facts: "Company facts",
   kit: "Logos and further reading",
 };
 
 /** The newest release is on the front page; earlier ones follow below. */
-const newest: PressRelease = {
+const newestRelease: PressRelease = {
   date: formatDate(caseStudiesPublished),
   dateTime: caseStudiesPublished,
   title: `${company.name} now plays more than 10 million videos a day`,
@@ -53,16 +53,24 @@ export const head: FrontPageProps = {
   contents: {
     title: "On this page",
     parts: [
-      { id: toHeadingId(parts.earlier), label: parts.earlier, note: "Studio, and SecureStream" },
       {
-        id: toHeadingId(parts.facts),
-        label: parts.facts,
+        id: toHeadingId(sectionTitles.earlier),
+        label: sectionTitles.earlier,
+        note: "Studio, and SecureStream",
+      },
+      {
+        id: toHeadingId(sectionTitles.facts),
+        label: sectionTitles.facts,
         note: "Founders, offices, figures, the name",
       },
-      { id: toHeadingId(parts.kit), label: parts.kit, note: "The wordmark, the mark, and our stories" },
+      {
+        id: toHeadingId(sectionTitles.kit),
+        label: sectionTitles.kit,
+        note: "The wordmark, the mark, and our stories",
+      },
     ],
   },
-  latest: { label: "Newest release", release: newest, open: openLabel },
+  latest: { label: "Newest release", release: newestRelease, open: openLabel },
   contact: {
     title: "Media contact",
     portrait: team.sana.portrait,
@@ -80,7 +88,7 @@ const [studioFree, studioPro, studioTeam] = prices.studio;
 const [starter] = prices.securestream;
 
 export const releases: PressReleasesProps = {
-  title: parts.earlier,
+  title: sectionTitles.earlier,
   open: openLabel,
   releases: [
     {
@@ -117,7 +125,7 @@ export const releases: PressReleasesProps = {
 };
 
 export const facts: FactSheetProps = {
-  title: parts.facts,
+  title: sectionTitles.facts,
   about: `${company.name} makes video for online merchants and businesses: shoppable video for stores, short videos that capture leads, private hosting for training, and a recorder that writes guides. Its player loads in ${figures.firstFrame.value}. The company was founded in ${founded.slice(0, 4)} and works from San Francisco and Bengaluru.`,
   facts: [
     { label: "Legal name", value: company.legalName },
@@ -140,7 +148,7 @@ export const facts: FactSheetProps = {
 };
 
 export const kit: PressKitProps = {
-  title: parts.kit,
+  title: sectionTitles.kit,
   text: "Use the logo as it is: no shadow, no other colors, and at least the width of the pane left free on every side.",
   download: "Download",
   files: [

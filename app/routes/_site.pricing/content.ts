@@ -6,9 +6,9 @@ import type { ProductId } from "~/lib/prices";
 import type { PageHeadProps } from "~/sections/page-head";
 import type { TierOffer } from "./price-cards";
 
-const trial = (cta: LeadAction) => ({ label: "Start Free Trial", cta });
-const demo = (cta: LeadAction) => ({ label: "Get a Demo", cta });
-const start = (cta: LeadAction) => ({ label: "Start free", cta });
+const trialButton = (cta: LeadAction) => ({ label: "Start Free Trial", cta });
+const demoButton = (cta: LeadAction) => ({ label: "Get a Demo", cta });
+const startButton = (cta: LeadAction) => ({ label: "Start free", cta });
 
 type ProductPricing = {
   label: string;
@@ -42,7 +42,7 @@ export const pricing: PricingPage = {
           ...prices.commerce[0],
           text: "See shoppable video on your own store.",
           features: ["Stories and carousels", "Product tagging", "Plays and clicks", "Email support"],
-          cta: start("pricing-commerce-free"),
+          cta: startButton("pricing-commerce-free"),
         },
         {
           ...prices.commerce[1],
@@ -55,7 +55,7 @@ export const pricing: PricingPage = {
             "Revenue by video",
             "Priority support",
           ],
-          cta: trial("pricing-commerce-growth"),
+          cta: trialButton("pricing-commerce-growth"),
         },
         {
           ...prices.commerce[2],
@@ -67,7 +67,7 @@ export const pricing: PricingPage = {
             "Several stores in one account",
             "Dedicated support",
           ],
-          cta: trial("pricing-commerce-scale"),
+          cta: trialButton("pricing-commerce-scale"),
         },
         {
           ...prices.commerce[3],
@@ -78,7 +78,7 @@ export const pricing: PricingPage = {
             "Single sign-on for your team",
             "Security review and invoicing",
           ],
-          cta: demo("pricing-commerce-enterprise"),
+          cta: demoButton("pricing-commerce-enterprise"),
         },
       ],
     },
@@ -90,7 +90,7 @@ export const pricing: PricingPage = {
           ...prices.showcase[0],
           text: "One campaign, measured from the first play.",
           features: ["Short-form video blocks", "In-video calls to action", "UTM tracking", "Email support"],
-          cta: trial("pricing-showcase-starter"),
+          cta: trialButton("pricing-showcase-starter"),
         },
         {
           ...prices.showcase[1],
@@ -102,7 +102,7 @@ export const pricing: PricingPage = {
             "Export to web analytics",
             "Priority support",
           ],
-          cta: trial("pricing-showcase-growth"),
+          cta: trialButton("pricing-showcase-growth"),
         },
         {
           ...prices.showcase[2],
@@ -113,7 +113,7 @@ export const pricing: PricingPage = {
             "A/B tests of openings and endings",
             "Dedicated support",
           ],
-          cta: trial("pricing-showcase-business"),
+          cta: trialButton("pricing-showcase-business"),
         },
         {
           ...prices.showcase[3],
@@ -124,7 +124,7 @@ export const pricing: PricingPage = {
             "Single sign-on for your team",
             `${figures.uptime.value} uptime agreement`,
           ],
-          cta: demo("pricing-showcase-enterprise"),
+          cta: demoButton("pricing-showcase-enterprise"),
         },
       ],
     },
@@ -141,7 +141,7 @@ export const pricing: PricingPage = {
             "Visible watermark",
             "Email support",
           ],
-          cta: trial("pricing-securestream-starter"),
+          cta: trialButton("pricing-securestream-starter"),
         },
         {
           ...prices.securestream[1],
@@ -153,7 +153,7 @@ export const pricing: PricingPage = {
             "Allow-lists for networks and domains",
             "Audit log with export",
           ],
-          cta: trial("pricing-securestream-business"),
+          cta: trialButton("pricing-securestream-business"),
         },
         {
           ...prices.securestream[2],
@@ -165,7 +165,7 @@ export const pricing: PricingPage = {
             `${figures.uptime.value} uptime agreement`,
             "Dedicated support",
           ],
-          cta: demo("pricing-securestream-enterprise"),
+          cta: demoButton("pricing-securestream-enterprise"),
         },
       ],
     },
@@ -182,7 +182,7 @@ export const pricing: PricingPage = {
             "Automatic transcripts",
             "Email support",
           ],
-          cta: start("pricing-studio-free"),
+          cta: startButton("pricing-studio-free"),
         },
         {
           ...prices.studio[1],
@@ -193,13 +193,13 @@ export const pricing: PricingPage = {
             "AI step-by-step video guides",
             "Password-protected sharing",
           ],
-          cta: trial("pricing-studio-pro"),
+          cta: trialButton("pricing-studio-pro"),
         },
         {
           ...prices.studio[2],
           text: "One library for the whole team.",
           features: ["Everything in Pro", "Shared library", "Roles and review", "Priority support"],
-          cta: trial("pricing-studio-team"),
+          cta: trialButton("pricing-studio-team"),
         },
       ],
     },

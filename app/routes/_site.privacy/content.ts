@@ -6,7 +6,7 @@ import { toCardPath } from "~/lib/page-meta";
 
 const { mail, legalName, name } = company;
 const fieldNames = applicationFieldNames.map((name) => applicationFields[name].policyName);
-const words = leadFieldNames.map((field) => leadFields[field].policyName);
+const fieldPolicyNames = leadFieldNames.map((field) => leadFields[field].policyName);
 
 export const privacy: LegalPage = {
   seo: {
@@ -50,7 +50,7 @@ export const privacy: LegalPage = {
         short: "What you send us, and how you came here when you sent it.",
         paragraphs: ["We collect personal data at five moments, and at no other:"],
         points: [
-          `**When you request a demo or start a trial**: ${words.slice(0, -1).join(", ")} and ${words.at(-1)}. Beside it we keep the time, the page and the button you used, the host name of the site that linked you here, and the campaign parameters of that link (such as \`utm_source\`).`,
+          `**When you request a demo or start a trial**: ${fieldPolicyNames.slice(0, -1).join(", ")} and ${fieldPolicyNames.at(-1)}. Beside it we keep the time, the page and the button you used, the host name of the site that linked you here, and the campaign parameters of that link (such as \`utm_source\`).`,
           "**When you propose times for a demo**: the times, your time zone and when you proposed them, together with the request they belong to.",
           "**When you subscribe to the newsletter**: your email address, when and on which page you asked for it, beside which words, and when you confirmed it. That is our evidence that you wanted it.",
           `**When you apply for a job**: ${fieldNames.slice(0, -1).join(", ")} and ${fieldNames.at(-1)}, as far as you tell them, your answers to the questions of the position, the files you choose, and the sentence you agreed to. Beside it we keep the time, the host name of the site that linked you here, and the campaign parameters of that link.`,

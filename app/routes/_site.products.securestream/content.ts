@@ -4,8 +4,8 @@ import { listProductTiers } from "~/content/prices";
 import {
   linkClaims,
   linkLife,
-  rights,
   roles as roleNames,
+  roleRights,
   sampleLink,
   signature,
   signedLinkCode,
@@ -121,7 +121,10 @@ export const roles: ProductRolesProps = {
   roles: roleNames,
   yes: "yes",
   no: "no",
-  rights: rights.map(({ name, roles }) => ({ name, allowed: roleNames.map((role) => roles.includes(role)) })),
+  rights: roleRights.map(({ name, roles }) => ({
+    name,
+    allowed: roleNames.map((role) => roles.includes(role)),
+  })),
 };
 
 export const rooms: ProductRoomsProps = {

@@ -45,7 +45,7 @@ export function ProductLinkAnatomy({ title, lead, pieces }: ProductLinkAnatomyPr
 }
 
 /** A pane for each hundred people of a plan. */
-const panes = [1, 5, 12];
+const paneCounts = [1, 5, 12];
 
 export type ProductSeatsProps = Omit<ProductPricesProps, "text">;
 
@@ -75,7 +75,7 @@ export function ProductSeats({ title, tiers, more }: ProductSeatsProps) {
             </p>
             <p className="mt-2 text-small text-muted">{limits}</p>
             <p aria-hidden="true" className="col-span-2 mt-5 flex gap-2">
-              {Array.from({ length: panes[tier] ?? 0 }, (_, pane) => (
+              {Array.from({ length: paneCounts[tier] ?? 0 }, (_, pane) => (
                 <span key={pane} className="h-9 w-6 rounded-chip bg-hue forced-color-adjust-none" />
               ))}
             </p>

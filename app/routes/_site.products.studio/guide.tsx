@@ -52,7 +52,7 @@ export function ProductGuide({ title, lead, facts, guide }: ProductGuideProps) {
                   <rect width="176" height="110" rx="10" className="fill-hue-soft" />
                   <rect x="10" y="10" width="36" height="90" rx="5" className="fill-paper" />
                   <rect x="54" y="10" width="112" height="90" rx="5" className="fill-paper" />
-                  {screens[index]}
+                  {guideScreens[index]}
                 </svg>
                 <div>
                   <p className="flex items-baseline gap-3 font-semibold">
@@ -73,36 +73,44 @@ export function ProductGuide({ title, lead, facts, guide }: ProductGuideProps) {
   );
 }
 
-const line = "fill-line";
-const mark = "fill-none stroke-commerce stroke-3";
+const lineClass = "fill-line";
+const markClass = "fill-none stroke-commerce stroke-3";
 
 // Every screen has one highlighted element, ringed as in a guide.
-const screens: ReactNode[] = [
+const guideScreens: ReactNode[] = [
   <g key="menu">
     {[20, 34, 48, 62].map((y) => (
-      <rect key={y} x="16" y={y} width="24" height="5" rx="2.5" className={y === 48 ? "fill-ink" : line} />
+      <rect
+        key={y}
+        x="16"
+        y={y}
+        width="24"
+        height="5"
+        rx="2.5"
+        className={y === 48 ? "fill-ink" : lineClass}
+      />
     ))}
-    <rect x="12" y="42" width="32" height="17" rx="6" className={mark} />
-    <rect x="64" y="22" width="60" height="8" rx="4" className={line} />
-    <rect x="64" y="38" width="90" height="5" rx="2.5" className={line} />
+    <rect x="12" y="42" width="32" height="17" rx="6" className={markClass} />
+    <rect x="64" y="22" width="60" height="8" rx="4" className={lineClass} />
+    <rect x="64" y="38" width="90" height="5" rx="2.5" className={lineClass} />
   </g>,
   <g key="card">
     <rect x="16" y="20" width="24" height="5" rx="2.5" className="fill-ink" />
-    <rect x="64" y="22" width="92" height="44" rx="6" className={line} />
+    <rect x="64" y="22" width="92" height="44" rx="6" className={lineClass} />
     <rect x="72" y="50" width="36" height="10" rx="4" className="fill-ink" />
-    <rect x="67" y="45" width="46" height="20" rx="8" className={mark} />
-    <rect x="64" y="76" width="60" height="5" rx="2.5" className={line} />
+    <rect x="67" y="45" width="46" height="20" rx="8" className={markClass} />
+    <rect x="64" y="76" width="60" height="5" rx="2.5" className={lineClass} />
   </g>,
   <g key="choice">
     <rect x="16" y="20" width="24" height="5" rx="2.5" className="fill-ink" />
-    <rect x="64" y="24" width="42" height="56" rx="6" className={line} />
+    <rect x="64" y="24" width="42" height="56" rx="6" className={lineClass} />
     <rect x="114" y="24" width="42" height="56" rx="6" className="fill-hue" />
-    <rect x="110" y="20" width="50" height="64" rx="9" className={mark} />
+    <rect x="110" y="20" width="50" height="64" rx="9" className={markClass} />
   </g>,
   <g key="confirm">
     <rect x="16" y="20" width="24" height="5" rx="2.5" className="fill-ink" />
     <circle cx="110" cy="44" r="15" className="fill-hue" />
     <path d="m103 44 5 5 9-10" className="fill-none stroke-ink stroke-3" />
-    <rect x="82" y="72" width="56" height="6" rx="3" className={line} />
+    <rect x="82" y="72" width="56" height="6" rx="3" className={lineClass} />
   </g>,
 ];

@@ -1,6 +1,6 @@
 import { company } from "~/content/company";
 import { figures } from "~/content/figures";
-import { linkClaims, rights, roles, sampleLink, signature } from "~/content/signed-links";
+import { linkClaims, roleRights, roles, sampleLink, signature } from "~/content/signed-links";
 import type { Seo } from "~/lib/page-meta";
 import type { ClosingProps } from "~/sections/closing";
 import type { PageHeadProps } from "~/sections/page-head";
@@ -177,8 +177,8 @@ export const controls: ControlsProps = {
   rolesTitle: "What each role may do",
   more: "Slide the table to see every right",
   role: "Role",
-  permissions: rights.map(({ short }) => short),
-  roles: roles.map((role) => ({ role, may: rights.map((right) => right.roles.includes(role)) })),
+  permissions: roleRights.map(({ short }) => short),
+  roles: roles.map((role) => ({ role, may: roleRights.map((right) => right.roles.includes(role)) })),
   yes: "Yes",
   no: "No",
 };

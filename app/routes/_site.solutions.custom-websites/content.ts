@@ -7,7 +7,7 @@ import type { PageHeadProps } from "~/sections/page-head";
 import type { SolutionPartsProps } from "~/sections/solution-parts";
 import type { CodeSample } from "~/ui/code-block";
 
-export const product = "halo-desk-lamp";
+export const productHandle = "halo-desk-lamp";
 
 /** The code in the head: the smallest page with a video. */
 export const customPage: CodeSample = {
@@ -15,7 +15,7 @@ export const customPage: CodeSample = {
   language: "html",
   code: `${scriptTag}
 
-${element("floating", { product, position: "bottom-right" })}`,
+${element("floating", { product: productHandle, position: "bottom-right" })}`,
 };
 
 export const seo: Seo = {
@@ -33,9 +33,9 @@ export const head: PageHeadProps = {
   ],
 };
 
-const added = "cart" satisfies keyof typeof events;
+const cartEventName = "cart" satisfies keyof typeof events;
 
-export const parts: SolutionPartsProps = {
+export const solutionParts: SolutionPartsProps = {
   setup: {
     title: "Two ways to add it",
     lead: "Steps one and two, or step three alone, put a video on a page. Four and five connect your cart and your analytics.",
@@ -77,7 +77,7 @@ ${element("carousel", { playlist: "lamps", "per-view": "3" })}`,
           title: "product-player.ts",
           language: "ts",
           code: `// npm install ${packages.browser}
-${writeMountCall("floating", { product, position: "bottom-right" })}
+${writeMountCall("floating", { product: productHandle, position: "bottom-right" })}
 
 // When the component goes away:
 player.destroy();`,
@@ -91,7 +91,7 @@ player.destroy();`,
         code: {
           title: "cart.ts",
           language: "ts",
-          code: `player.on("${added}", async ({ sku, variant, quantity }) => {
+          code: `player.on("${cartEventName}", async ({ sku, variant, quantity }) => {
   const response = await fetch("/api/cart/items", {
     method: "POST",
     headers: { "Content-Type": "application/json" },

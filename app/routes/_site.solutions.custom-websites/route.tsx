@@ -17,7 +17,7 @@ export default function CustomWebsites() {
   return (
     <Main hue="commerce">
       <PageHead {...customWebsites.head} aside={<LitCode />} />
-      <SolutionParts {...customWebsites.parts} />
+      <SolutionParts {...customWebsites.solutionParts} />
     </Main>
   );
 }

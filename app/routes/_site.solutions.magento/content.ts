@@ -24,7 +24,7 @@ export const head: PageHeadProps = {
   ],
 };
 
-export const parts: SolutionPartsProps = {
+export const solutionParts: SolutionPartsProps = {
   setup: {
     title: "Installed like any other module",
     lead: "In the shop’s root folder, on a development copy first. Every command is Magento’s own.",

@@ -17,7 +17,7 @@ export default function Magento() {
   return (
     <Main hue="commerce">
       <PageHead {...magento.head} aside={<LayoutTreeMockup />} />
-      <SolutionParts {...magento.parts} />
+      <SolutionParts {...magento.solutionParts} />
     </Main>
   );
 }

@@ -21,7 +21,7 @@ export const head: PageHeadProps = {
   actions: [{ label: "Start Free Trial", cta: "shopify-hero" }, features],
 };
 
-export const parts: SolutionPartsProps = {
+export const solutionParts: SolutionPartsProps = {
   setup: {
     title: "From app to first video",
     lead: "Four steps in your browser, without code; the fifth is for developers. Nothing is written into your theme’s files, so a theme update cannot break it.",

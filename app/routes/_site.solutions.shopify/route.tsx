@@ -23,7 +23,7 @@ export default function Shopify() {
           <ThemeEditorMockup />
         </div>
       </PageHead>
-      <SolutionParts {...shopify.parts} />
+      <SolutionParts {...shopify.solutionParts} />
     </Main>
   );
 }

@@ -95,13 +95,13 @@ export function SearchPanel({ field, query, onQuery }: SearchPanelProps) {
     return () => gone.abort();
   });
 
-  const count = findings.length === 1 ? "1 place" : `${findings.length} places`;
+  const count = findings.length === 1 ? "1 result" : `${findings.length} results`;
   const message =
     entries === undefined
-      ? "Looking…"
+      ? "Searching…"
       : entries === "unreachable"
         ? "The search could not be loaded. Press Enter to ask the server instead."
-        : "Nothing found. Press Enter to search on a page of its own.";
+        : "Nothing found. Press Enter for the search page.";
   return (
     <>
       <p role="status" className="sr-only">

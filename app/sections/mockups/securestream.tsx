@@ -3,14 +3,14 @@ import { Icon } from "~/ui/icon";
 import { Video } from "~/video/video";
 import { Mockup } from "./mockup";
 
-const allowed = [
+const allowedDomains = [
   { who: "bluefern.example", what: "Domain", verdict: true },
   { who: "Night shift, Pune", what: "Group", verdict: true },
   { who: "10.4.0.0/16", what: "Network", verdict: true },
   { who: "everyone else", what: "", verdict: false },
 ];
 
-const log = [
+const logEntries = [
   { time: "08:02:11", who: "a.desai", what: "signed in by SAML", at: "at-12" },
   { time: "08:02:12", who: "a.desai", what: "link opened, expires 10:02", at: "at-16" },
   { time: "08:02:12", who: "a.desai", what: "play 00:00, watermark 7f3a", at: "at-24" },
@@ -63,17 +63,17 @@ function Player({ eager }: { eager?: boolean }) {
   );
 }
 
-const card = "rounded-card border border-line bg-raised p-4";
+const cardClass = "rounded-card border border-line bg-raised p-4";
 
 function AllowList() {
   return (
-    <div className={card}>
+    <div className={cardClass}>
       <p className="flex items-center gap-2 font-semibold">
         <Icon name="list-checks" className="size-4 text-securestream-ink" />
         Who may watch
       </p>
       <ul className="mt-3 grid gap-2">
-        {allowed.map(({ who, what, verdict }, index) => (
+        {allowedDomains.map(({ who, what, verdict }, index) => (
           <li key={who} className="flex items-center gap-2">
             <span
               className={classNames(
@@ -97,7 +97,7 @@ function ExpiringLink() {
   return (
     <div
       className={classNames(
-        card,
+        cardClass,
         "flex items-center gap-4 @max-md:flex-col @max-md:justify-center @max-md:text-center",
       )}
     >
@@ -115,14 +115,14 @@ function ExpiringLink() {
 
 function AuditLog() {
   return (
-    <div className={classNames(card, "col-span-2 @max-md:col-span-1")}>
+    <div className={classNames(cardClass, "col-span-2 @max-md:col-span-1")}>
       <p className="flex items-center gap-2 font-semibold">
         <Icon name="scroll-text" className="size-4 text-securestream-ink" />
         Audit log
         <span className="ml-auto font-mono text-tiny font-normal text-muted">append only</span>
       </p>
       <ul className="mt-3 grid gap-1.5 font-mono text-tiny">
-        {log.map(({ time, who, what, at, refused }) => (
+        {logEntries.map(({ time, who, what, at, refused }) => (
           <li
             key={time + what}
             className={classNames(

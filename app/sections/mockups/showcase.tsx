@@ -2,7 +2,7 @@ import { Icon } from "~/ui/icon";
 import { Video } from "~/video/video";
 import { Mockup } from "./mockup";
 
-const record = [
+const crmRecord = [
   ["Name", "Lena Ahlgren"],
   ["Work email", "lena@northyard.example"],
   ["Source", "newsletter / spring"],
@@ -104,7 +104,7 @@ function CrmRow() {
         <span className="ml-auto font-mono text-tiny text-muted">now</span>
       </p>
       <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 font-mono text-tiny">
-        {record.map(([label, value]) => (
+        {crmRecord.map(([label, value]) => (
           <div key={label} className="col-span-2 grid grid-cols-subgrid">
             <dt className="text-muted">{label}</dt>
             <dd>{value}</dd>

@@ -2,13 +2,13 @@ import { classNames } from "~/lib/class-names";
 import { Icon } from "~/ui/icon";
 import { Mockup } from "./mockup";
 
-const lines = [
+const transcriptLines = [
   { time: "0:04", text: "Open Settings and go to Billing." },
   { time: "0:17", text: "Your plan is the first card." },
   { time: "0:23", text: "Choose Change plan, then Annual." },
 ];
 
-const steps = [
+const guideSteps = [
   { text: "Open Settings, then Billing", time: "0:04", at: "at-24" },
   { text: "Choose Change plan", time: "0:23", at: "at-30" },
   { text: "Pick Annual and confirm", time: "0:41", at: "at-32" },
@@ -27,7 +27,7 @@ export function StudioMockup({ className }: { className?: string }) {
         <Chapters />
       </div>
       <ol className="absolute inset-x-8 bottom-0 flex gap-2.5">
-        {steps.map(({ text, time, at }, index) => (
+        {guideSteps.map(({ text, time, at }, index) => (
           <li
             key={text}
             className={classNames(
@@ -153,7 +153,7 @@ function Transcript() {
         Transcript
       </p>
       <ul className="mt-4 grid gap-3.5">
-        {lines.map(({ time, text }) => (
+        {transcriptLines.map(({ time, text }) => (
           <li key={time}>
             <span className="block font-mono text-tiny text-studio-ink">{time}</span>
             {text}

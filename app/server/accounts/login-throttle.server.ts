@@ -15,14 +15,14 @@ import { sign } from "~/server/tokens.server";
 // Attempts are limited by address, by network (so that one network cannot use up the total), by network and account (so
 // that one network cannot lock an account), by account and in total. A browser that the account knows has its own limit
 // instead.
-const minute = 60_000;
+const minuteMs = 60_000;
 const addressLimit: Limit = { burst: 10, everyMs: 6_000 };
 const networkLimit: Limit = { burst: 30, everyMs: 30_000 };
 const totalLimit: Limit = { burst: 60, everyMs: 1_000 };
-const pairLimit: Limit = { burst: 5, everyMs: 10 * minute };
+const pairLimit: Limit = { burst: 5, everyMs: 10 * minuteMs };
 /** The limit per account: twenty guesses in the first hour, eight in each further one. */
-const accountLimit: Limit = { burst: 12, everyMs: 7.5 * minute };
-const deviceLimit: Limit = { burst: 10, everyMs: 6 * minute };
+const accountLimit: Limit = { burst: 12, everyMs: 7.5 * minuteMs };
+const deviceLimit: Limit = { burst: 10, everyMs: 6 * minuteMs };
 
 export type Attempt =
   | { kind: "go"; uses: Use[] }
@@ -37,13 +37,13 @@ export type Attempt =
  * `device` is the id of a browser that the account knows. A passkey attempt has no account and cannot be guessed, so it
  * uses up no account limit.
  */
-type Who = { account: string | undefined; address: string; device: string | undefined };
+type SignInOrigin = { account: string | undefined; address: string; device: string | undefined };
 
 /**
  * Counts an attempt to sign in before the password is checked, so that concurrent attempts cannot bypass the limit.
  * Unknown accounts are counted like existing ones.
  */
-export async function beginSignInAttempt(db: Db, who: Who, now: number): Promise<Attempt> {
+export async function beginSignInAttempt(db: Db, who: SignInOrigin, now: number): Promise<Attempt> {
   const { announced, unannounced } = await listUses(db, who, now);
   return db.transaction(async (tx) => {
     await tx.lock("sign-in");
@@ -71,7 +71,7 @@ async function countUses(tx: Db, uses: Use[], now: number) {
 /** The limits of an attempt: those reported as a wait, and those of the account. */
 async function listUses(
   db: Db,
-  { account, address, device }: Who,
+  { account, address, device }: SignInOrigin,
   now: number,
 ): Promise<{ announced: Use[]; unannounced: Use[] }> {
   if (device !== undefined)

@@ -31,7 +31,7 @@ import { confirmApplication } from "./application-mail.server";
 import { buildReceiptPath } from "./application-receipt.server";
 
 /** The posted form: its fields by name, and the ids of its files. */
-type Sent = { job: Job; fields: Record<string, unknown>; files: string[]; address: string };
+type SentApplication = { job: Job; fields: Record<string, unknown>; files: string[]; address: string };
 
 type IntakeApp = Pick<App, "db" | "clock" | "log" | "env"> & {
   files: Pick<App["files"], "remove">;
@@ -50,11 +50,11 @@ const attemptLimits = {
  * gets the same response. Earlier applications are neither read nor changed, so that knowing an address reveals
  * nothing. The key proves that `job` was live when the form was rendered.
  */
-export function submitApplication(app: IntakeApp, sent: Sent): Promise<SubmitOutcome> {
+export function submitApplication(app: IntakeApp, sent: SentApplication): Promise<SubmitOutcome> {
   return saveOrPostpone(app, "application", handleSubmission(app, sent));
 }
 
-async function handleSubmission(app: IntakeApp, sent: Sent): Promise<SubmitOutcome> {
+async function handleSubmission(app: IntakeApp, sent: SentApplication): Promise<SubmitOutcome> {
   const key = String(sent.fields[applicationFormNames.submissionKey] ?? "");
   const issued = await readApplicationKey(app, key);
   const questions = addLocationQuestion(sent.job, await listJobQuestions(app.db, sent.job.id));
@@ -87,16 +87,20 @@ export function countRefused(app: IntakeApp, address: string) {
 }
 
 /** The channels that announce a new application to the team and those who hire. */
-async function channelsFor(db: Db, env: App["env"], { hiringOwnerId }: Job) {
+async function listAnnouncingChannels(db: Db, env: App["env"], { hiringOwnerId }: Job) {
   const keys = listTeamChannels(env).map(({ key }) => key);
   const hasReader = hiringOwnerId !== undefined || (await readTeamSettings(db)).hiringMailTo !== undefined;
   const isMailed = hasReader && canMail(env) && !keys.includes("email");
   return keys.length === 0 && !isMailed ? listTeamChannelKeys(env) : isMailed ? [...keys, "email"] : keys;
 }
 
-type Checked = Application & { key: string; issuedAt: number };
+type CheckedApplication = Application & { key: string; issuedAt: number };
 
-async function saveApplication(app: IntakeApp, sent: Sent, checked: Checked): Promise<SubmitOutcome> {
+async function saveApplication(
+  app: IntakeApp,
+  sent: SentApplication,
+  checked: CheckedApplication,
+): Promise<SubmitOutcome> {
   const { db, log } = app;
   const now = app.clock();
   const { key, answers } = checked;
@@ -137,7 +141,7 @@ async function saveApplication(app: IntakeApp, sent: Sent, checked: Checked): Pr
         })),
     });
     const dropped = await attachFiles(tx, key, number, sent.files);
-    for (const channel of await channelsFor(tx, env, job))
+    for (const channel of await listAnnouncingChannels(tx, env, job))
       await createMessage(tx, { kind: "application", applicationNumber: number, channel, isSpam }, now);
     if (isSpam) await announceHeld(tx, env, now);
     else await confirmApplication(tx, app, { number, email: checked.email }, now);

@@ -12,7 +12,7 @@ import type { SignedIn } from "~/server/accounts/session.server";
 import { recordAction } from "~/server/activity.server";
 import { canMail } from "~/server/delivery/email.server";
 import { recordUndone, splitAuthors } from "~/server/worklist/record.server";
-import type { BulkResult, Seen, WorklistApp } from "~/server/worklist/worklist.server";
+import type { BulkResult, SeenRow, WorklistApp } from "~/server/worklist/worklist.server";
 import { type NewMessage, undoMessageInTransaction, writeMessageInTransaction } from "./messages.server";
 
 // One template sent to several candidates, in separate emails that can be cancelled together.
@@ -20,7 +20,7 @@ import { type NewMessage, undoMessageInTransaction, writeMessageInTransaction } 
 /** Why a selected candidate gets no message. */
 type SkippedRecipient = "gone" | "changed" | "stage" | "written";
 
-type SelectedApplications = Seen<ApplicationState>[];
+type SelectedApplications = SeenRow<ApplicationState>[];
 type Found = Awaited<ReturnType<typeof findApplicationsWithJobs>>[number];
 
 /** One message of a bulk message, as the activity log stores it for undoing. */

@@ -76,12 +76,12 @@ async function listAllInState(db: Db, state: ListedState) {
   }
 }
 
-function appOf(db: Db) {
+function createDeliveryApp(db: Db) {
   return { db, clock: Date.now };
 }
 
 async function retryMessage(db: Db, id: string, json: boolean) {
-  const count = await sendAgain(appOf(db), { adminId: null, actor: findOperatorName() }, { id });
+  const count = await sendAgain(createDeliveryApp(db), { adminId: null, actor: findOperatorName() }, { id });
   if (count === 0) {
     console.error(`There is no failed message ${id}.`);
     return 1;
@@ -91,10 +91,10 @@ async function retryMessage(db: Db, id: string, json: boolean) {
 
 async function retryAllMessages(db: Db, channel: Channel | undefined, json: boolean) {
   const by = { adminId: null, actor: findOperatorName() };
-  const queued = await sendAgain(appOf(db), by, { channel: channel?.key });
+  const queued = await sendAgain(createDeliveryApp(db), by, { channel: channel?.key });
   const known = await listChannels(db);
   for (const one of channel ? [channel] : channels)
-    if (known.has(one.key)) await resumeChannel(appOf(db), by, one);
+    if (known.has(one.key)) await resumeChannel(createDeliveryApp(db), by, one);
   const text = `Queued ${formatNounCount(queued, "message")}. Resumed ${channel?.name ?? "all channels"}.`;
   return printResult({ json }, { queued }, text);
 }

@@ -139,7 +139,7 @@ function findDataFolder(flags: Record<string, unknown>, settings: string | undef
       current === value || (name === "DATA_DIR" && current !== undefined && resolve(current) === value);
     if (current !== undefined && value !== undefined && !isSame)
       throw new DataError(
-        `${name} is ${current} in ${systemPaths.settings}. Change it current and restart the server.`,
+        `${name} is ${current} in ${systemPaths.settings}. Change it there and restart the server.`,
       );
   }
   if (!/^[\w./-]+$/.test(folder) || ["", "/"].includes(folder.slice(pathPrefix.length)))

@@ -12,7 +12,7 @@ import { type Command, findOperatorName, printResult } from "./command.server";
 export const restore: Command = {
   summary: "replace the database by a backup",
   forms: ["restore <file> [--json]"],
-  about: `Stop the server first. The previous database is replaced beside the new one.
+  about: `Stop the server first. The previous database is kept beside the new one.
 FILE is a path, or a copy in BACKUP_URL: s3:latest, or s3:NAME with a name from "backup list". Restoring a copy needs
 only the program and its settings; a missing data folder is created.`,
   examples: [

@@ -13,7 +13,7 @@ import { quoteWord, typedCommand } from "../program.server";
 import { freeSpaceAdvice } from "./disk.server";
 import type { Finding } from "./finding.server";
 
-const check = "Database";
+const checkName = "Database";
 
 /** Checks that the database is undamaged, of this version, and writable. */
 export function examineDatabase(env: Env, now: number): Promise<Finding> {
@@ -29,9 +29,9 @@ async function examinePostgres(url: string, now: number): Promise<Finding> {
       .finally(() => db.close());
     const ms = Math.round(performance.now() - started);
     const found = `PostgreSQL responds in ${ms} ms and writes durably; ${(bytes / 1e6).toFixed(1)} MB`;
-    return { check, ok: true, found };
+    return { check: checkName, ok: true, found };
   } catch (error) {
-    return { check, ok: false, found: errorMessage(error), ...postgresAdvice(url, error) };
+    return { check: checkName, ok: false, found: errorMessage(error), ...postgresAdvice(url, error) };
   }
 }
 
@@ -79,21 +79,21 @@ function errorCodeOf(error: unknown): string {
 
 async function examineSqlite(env: Env, now: number): Promise<Finding> {
   const path = resolve(databaseLocation(env));
-  if (!existsSync(path)) return { check, ok: false, ...missingFileFinding(path, env) };
+  if (!existsSync(path)) return { check: checkName, ok: false, ...missingFileFinding(path, env) };
   try {
     checkBackup(path);
   } catch (error) {
-    return { check, ok: false, ...damageFinding(path, env, error) };
+    return { check: checkName, ok: false, ...damageFinding(path, env, error) };
   }
   try {
     const db = await openDatabase(path, { migrate: "refuse" });
     const logBytes = await probeWriting(db, now)
       .then(() => db.logSize())
       .finally(() => db.close());
-    if (logBytes > maxLogBytes) return { check, ok: false, ...walFinding(path, logBytes) };
-    return { check, ok: true, found: `${path} is intact and writable` };
+    if (logBytes > maxLogBytes) return { check: checkName, ok: false, ...walFinding(path, logBytes) };
+    return { check: checkName, ok: true, found: `${path} is intact and writable` };
   } catch (error) {
-    return { check, ok: false, ...accessFinding(path, error) };
+    return { check: checkName, ok: false, ...accessFinding(path, error) };
   }
 }
 

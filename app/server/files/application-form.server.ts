@@ -29,7 +29,7 @@ export type ReadForm = {
 };
 
 /** The origin of a form: job, address, and the application when it was sent before. */
-type FormOf = {
+type FormOrigin = {
   job: string;
   address: string;
   application?: number;
@@ -41,10 +41,14 @@ type FormOf = {
  * Reads a form with files as a stream. Each file is received for the submission key that precedes it. The field
  * "resume" is a résumé, any other field another document.
  */
-export async function readApplicationForm(app: FilesApp, request: Request, to: FormOf): Promise<ReadForm> {
+export async function readApplicationForm(
+  app: FilesApp,
+  request: Request,
+  to: FormOrigin,
+): Promise<ReadForm> {
   const form: ReadForm = { fields: new FormData(), files: [] };
   try {
-    await read(app, request, to, form);
+    await readInto(app, request, to, form);
   } catch (error) {
     if (!(error instanceof FormError)) throw error;
     form.problem = error;
@@ -52,7 +56,7 @@ export async function readApplicationForm(app: FilesApp, request: Request, to: F
   return form;
 }
 
-async function read(app: FilesApp, request: Request, to: FormOf, form: ReadForm) {
+async function readInto(app: FilesApp, request: Request, to: FormOrigin, form: ReadForm) {
   const type = request.headers.get("content-type") ?? "";
   const boundary = parseBoundary(type);
   const pieces = withIdleTimeout(request.body, app.files.limits.idleMs);
@@ -83,7 +87,7 @@ async function receivePart(
   app: FilesApp,
   { name, fileName = "", body }: Part,
   { fields, files }: ReadForm,
-  { job, address, application, refuse: findRefusal }: FormOf,
+  { job, address, application, refuse: findRefusal }: FormOrigin,
 ): Promise<ReadForm["files"][number] | undefined> {
   const first = await body.next();
   if (fileName === "" && first.done) return undefined;

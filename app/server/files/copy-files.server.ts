@@ -7,14 +7,14 @@ import type { FileStore } from "./file-store.server";
 
 const timeouts = { idleMs: 60_000, totalMs: 3_600_000 };
 
-type From = { db: Db; store: FileStore };
-type To = { store: FileStore; incoming: string };
+type CopySource = { db: Db; store: FileStore };
+type CopyTarget = { store: FileStore; incoming: string };
 
 /**
  * Copies the bytes of all files with a row between two stores, each verified by its hash; existing ones are replaced.
  * Returns the result, empty when both are the same store or there is no file.
  */
-export async function copyFiles({ db, store }: From, to: To): Promise<CopiedTable[]> {
+export async function copyFiles({ db, store }: CopySource, to: CopyTarget): Promise<CopiedTable[]> {
   if (store.location === to.store.location) return [];
   const names = new Bun.CryptoHasher("sha256");
   let rows = 0;

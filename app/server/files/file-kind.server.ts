@@ -2,7 +2,7 @@ import { open } from "node:fs/promises";
 import type { FileKind } from "~/lib/applications/application-fields";
 import type { FileProblem, ForeignKind } from "~/lib/applications/file-problems";
 
-export type Examined = { kind: FileKind } | FileProblem;
+export type FileExamination = { kind: FileKind } | FileProblem;
 
 /** Only the start and end of a file are read, and of an archive its list of names. */
 const headBytes = 64 * 1024;
@@ -35,7 +35,7 @@ const shortcutPattern = /^\s*(\[InternetShortcut\]|\{[^{}]*"doc_id")/i;
  * Detects the type of a file by its content, not its name: PDF, DOCX, ODT, RTF or TXT, or the reason for a refusal.
  * Nothing is unpacked or parsed, so a damaged or encrypted file may pass.
  */
-export async function examineFile(path: string): Promise<Examined> {
+export async function examineFile(path: string): Promise<FileExamination> {
   const handle = await open(path, "r");
   try {
     const { size } = await handle.stat();
@@ -56,9 +56,9 @@ export async function examineFile(path: string): Promise<Examined> {
   }
 }
 
-type Ends = { head: Buffer; tail: Buffer; read(at: number, length: number): Promise<Buffer> };
+type FileEnds = { head: Buffer; tail: Buffer; read(at: number, length: number): Promise<Buffer> };
 
-async function examineParts({ head, tail, read }: Ends): Promise<Examined> {
+async function examineParts({ head, tail, read }: FileEnds): Promise<FileExamination> {
   const begin = head.toString("latin1", 0, pdfHeaderWithin + 5);
   if (zipSignatures.some((mark) => begin.startsWith(mark))) return examineArchive(begin, tail, read);
   if (/^(\u00ef\u00bb\u00bf)?\s*\{\\rtf/.test(begin)) return { kind: "rtf" };
@@ -130,7 +130,7 @@ function isUnexpectedControl(code: number) {
 }
 
 /** DOCX and ODT differ from other archives by the names in them. */
-async function examineArchive(begin: string, tail: Buffer, read: Ends["read"]): Promise<Examined> {
+async function examineArchive(begin: string, tail: Buffer, read: FileEnds["read"]): Promise<FileExamination> {
   const [, type] = begin.slice(30, 200).match(/^mimetypeapplication\/vnd\.oasis\.opendocument\.(\w+)/) ?? [];
   if (type?.startsWith("text")) return { kind: "odt" };
   if (type) return { trouble: "foreign", kind: type.startsWith("spreadsheet") ? "spreadsheet" : "slides" };

@@ -60,7 +60,7 @@ function rankChange(
   weight: number,
 ): Ranked[] {
   const [a, b] = [now[event] ?? 0, before[event] ?? 0];
-  return rank(Math.abs(a - b) / Math.sqrt(a + b), a / b, weight, {
+  return rankIfLarge(Math.abs(a - b) / Math.sqrt(a + b), a / b, weight, {
     text: b === 0 ? `${label} are new` : `${label} ${describeRatio(a / b)}`,
     figures: b === 0 ? formatCount(a) : `${formatCount(a)}, before ${formatCount(b)}`,
   });
@@ -73,13 +73,13 @@ function compareLeadRate({ now, before = {} }: ComparedFigures): Ranked[] {
   const pooled = (a + b) / (n + m);
   const deviations = Math.abs(a / n - b / m) / Math.sqrt(pooled * (1 - pooled) * (1 / n + 1 / m));
   const ratio = a / n / (b / m);
-  return rank(deviations, ratio, 2.4, {
+  return rankIfLarge(deviations, ratio, 2.4, {
     text: `${ratio > 1 ? "More" : "Fewer"} visits led to a lead`,
     figures: `${formatShare(a, n)} (${formatCount(a)} of ${formatCount(n)}), before ${formatShare(b, m)}`,
   });
 }
 
-function rank(
+function rankIfLarge(
   deviations: number,
   ratio: number,
   weight: number,

@@ -10,13 +10,18 @@ import { findPagePath } from "./page-path.server";
 import { findCountedDevice, readDevice } from "./visitor.server";
 
 type CountApp = Pick<App, "db" | "clock" | "env" | "visitCounter" | "log">;
-type Sent = Pick<Submission, "attribution" | "page" | "cta"> & { address: string };
+type CountedSubmission = Pick<Submission, "attribution" | "page" | "cta"> & { address: string };
 
 /**
  * Counts a saved lead, from any client, by its page, button and landing page. The counts contain no reference to the
  * lead. Never rejects, because the lead is saved.
  */
-export function countLead(app: CountApp, siteMap: SiteMap, request: Request, sent: Sent): Promise<void> {
+export function countLead(
+  app: CountApp,
+  siteMap: SiteMap,
+  request: Request,
+  sent: CountedSubmission,
+): Promise<void> {
   return countSafely(app, async () => {
     const { first, last } = parseAttribution(sent.attribution) ?? {};
     const page = (await findPagePath(app, siteMap, sent.page)) ?? otherName;

@@ -143,11 +143,11 @@ async function readFigures({ db }: Pick<App, "db">, query: InsightQuery, range: 
   const pages = await read({ events: pageEvents, ...filter, ...(query.page && { page }) }, range, ["page"]);
   const kinds = await read({ events: sourceEvents, ...pageFilter }, range, ["kind", "device"]);
   const outcomes = device ? [] : await countOutcomes(db, range, { page: query.page, kind, source });
-  const tableOf = (rows: CountRow[], nameOf: (row: CountRow) => string, ofOutcome?: NameOfOutcome) =>
-    withOutcomes(toTable(rows, nameOf), device ? undefined : ofOutcome, outcomes);
+  const tableOf = (rows: CountRow[], nameOf: (row: CountRow) => string, ofOutcome?: OutcomeKey) =>
+    addOutcomes(toTable(rows, nameOf), device ? undefined : ofOutcome, outcomes);
   const sums = toTable(await read({ events: totalEvents, ...pageFilter }, range, []), () => "").get("") ?? {};
   // A lead that was added by hand is an outcome without any visit.
-  const totals = withOutcomes(new Map([["", sums]]), device ? undefined : () => "", outcomes);
+  const totals = addOutcomes(new Map([["", sums]]), device ? undefined : () => "", outcomes);
   return {
     totals: totals.get("") ?? {},
     days: tableOf(await read({ events: dayEvents, ...pageFilter }, range, ["day"]), ({ day }) =>
@@ -192,10 +192,10 @@ function toTable(rows: CountRow[], nameOf: (row: CountRow) => string): FigureTab
   return table;
 }
 
-type NameOfOutcome = (outcome: Outcome) => string | null;
+type OutcomeKey = (outcome: Outcome) => string | null;
 
 /** Adds the outcomes of leads to existing rows. */
-function withOutcomes(table: FigureTable, nameOf: NameOfOutcome | undefined, outcomes: Outcome[]) {
+function addOutcomes(table: FigureTable, nameOf: OutcomeKey | undefined, outcomes: Outcome[]) {
   if (!nameOf) return table;
   for (const figures of table.values()) Object.assign(figures, { qualified: 0, won: 0 });
   for (const outcome of outcomes) {

@@ -39,7 +39,7 @@ export async function describeLead(
     corrected: lead.correctedAt ?? undefined,
     followUp: readFollowUp(lead),
     contacted: contactedAt ?? undefined,
-    proposal: describeProposalFor(lead, work.meeting.agenda, app.clock()),
+    proposal: describeProposalToHost(lead, work.meeting.agenda, app.clock()),
     origin: describeOrigin(lead),
     notifications,
     /** Where a message about the lead must be deleted by hand; the webhook is notified of an erasure. */
@@ -81,7 +81,7 @@ export function describeProposal(lead: LeadRow, now: number) {
 }
 
 /** Returns the proposed times, also whether the reader, who would be the host, has another meeting then. */
-function describeProposalFor(lead: LeadRow, agenda: Agenda, now: number) {
+function describeProposalToHost(lead: LeadRow, agenda: Agenda, now: number) {
   const proposal = describeProposal(lead, now);
   if (!proposal) return undefined;
   return {

@@ -23,7 +23,7 @@ export type MeetingSubject = {
 };
 
 /** A change: `seen` is the meeting's version on which it is based; without `time` the meeting is cancelled. */
-type Change = { seen: string; time?: MeetingTime };
+type RequestedMeeting = { seen: string; time?: MeetingTime };
 
 /**
  * Creates, moves or cancels a meeting, in the transaction that read its subject under the lock. Guest and host each get an
@@ -34,7 +34,7 @@ type Change = { seen: string; time?: MeetingTime };
 export async function changeMeeting(
   tx: Db,
   of: MeetingSubject,
-  { seen, time }: Change,
+  { seen, time }: RequestedMeeting,
   now: number,
 ): Promise<"overtaken" | "same" | { action: string; time: number; isFirst: boolean; isDouble: boolean }> {
   const known = await findMeeting(tx, of.subject);
@@ -97,13 +97,13 @@ export async function syncMeetingWithStage(
   return { action: `confirmed the ${of.kind}`, time: meeting.at };
 }
 
-type Notice = { formerHost?: string | null; guestAt?: number };
+type MeetingNotice = { formerHost?: string | null; guestAt?: number };
 
 async function announceMeeting(
   tx: Db,
   of: MeetingSubject,
   meeting: Meeting,
-  { formerHost = null, guestAt }: Notice,
+  { formerHost = null, guestAt }: MeetingNotice,
   now: number,
 ) {
   const { id, isCancelled, hostId } = meeting;
@@ -157,7 +157,7 @@ export async function findConfirmedTime(db: Db, subject: Subject, now: number) {
   return { at: meeting.at, since: meeting.updatedAt, isOver: getMeetingEnd(meeting) <= now };
 }
 
-type Reader = {
+type MeetingReader = {
   id: string;
   now: number;
   /** Returns the name of a meeting's host. */
@@ -165,7 +165,12 @@ type Reader = {
 };
 
 /** Describes the meeting of a lead or an application for the admin; the reader would be the host of a new time. */
-export async function describeMeeting(db: Db, subject: Subject, length: number, { id, now, nameOf }: Reader) {
+export async function describeMeeting(
+  db: Db,
+  subject: Subject,
+  length: number,
+  { id, now, nameOf }: MeetingReader,
+) {
   const meeting = await findMeeting(db, subject);
   const agenda: Agenda = { minutes: length, busy: await listBusyTimes(db, id, subject, now) };
   const seen = getMeetingVersion(meeting);

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { isUnavailable } from "~/db/errors.server";
 import type { SignedIn } from "~/server/accounts/session.server";
-import type { Seen, Worklist, WorklistApp } from "./worklist.server";
+import type { SeenRow, Worklist, WorklistApp } from "./worklist.server";
 
 /** The number of rows per page, and the most that one bulk change accepts. */
 export const perPage = 50;
@@ -18,7 +18,10 @@ function readBulkChange<Stage>(form: FormData, readStage: ReadStage<Stage>) {
   return { notice: "assigned", change: { ownerId: String(form.get("owner") ?? "") || null } };
 }
 
-type Back = (notice: string, result?: { count?: number; left?: number; undo?: string }) => Response | object;
+type Respond = (
+  notice: string,
+  result?: { count?: number; left?: number; undo?: string },
+) => Response | object;
 
 type BulkForm<Stage extends string> = {
   form: FormData;
@@ -29,7 +32,7 @@ type BulkForm<Stage extends string> = {
   work: Worklist<Stage>;
   readStage: ReadStage<Stage>;
   /** Handles an intent that only this list has; undefined for unknown ones. */
-  own?(intent: string, back: Back): Promise<ReturnType<Back> | undefined>;
+  own?(intent: string, back: Respond): Promise<ReturnType<Respond> | undefined>;
 };
 
 /** Handles a bulk change. A page that is not left receives the result as data. */
@@ -39,7 +42,7 @@ export async function handleBulkForm<Stage extends string>(
   bulk: BulkForm<Stage>,
 ) {
   const { form, path, name, work, readStage, own } = bulk;
-  const back: Back = (notice, result = {}) => {
+  const back: Respond = (notice, result = {}) => {
     if (form.has("stay")) return data({ notice, ...result });
     const [address = "", search] = path.split("?");
     const params = new URLSearchParams(search);
@@ -68,7 +71,10 @@ export async function handleBulkForm<Stage extends string>(
 }
 
 /** A selected row carries its state at the time it was seen. */
-export function parseSelectedRow<Stage>(value: FormDataEntryValue, readStage: ReadStage<Stage>): Seen<Stage> {
+export function parseSelectedRow<Stage>(
+  value: FormDataEntryValue,
+  readStage: ReadStage<Stage>,
+): SeenRow<Stage> {
   const [id = "", stage, ownerId] = String(value).split(" ");
   const status = readStage(stage);
   if (status === undefined) throw data(null, { status: 400 });

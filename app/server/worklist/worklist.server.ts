@@ -58,7 +58,7 @@ export type WorklistKind<Row extends OwnedRow, Stage extends string> = {
 export type ChangeResult = "done" | "gone" | "overtaken";
 export type BulkChange<Stage> = { to: Stage } | { ownerId: string | null };
 /** A row as it was when the list was read. */
-export type Seen<Stage> = { id: string; status: Stage; ownerId: string | null };
+export type SeenRow<Stage> = { id: string; status: Stage; ownerId: string | null };
 /** `undo` identifies the change for undoing it; absent when nothing changed. */
 export type BulkResult = { changed: number; left: number; undo?: string };
 /** One row of a bulk change, as the activity log stores it for undoing. */
@@ -145,7 +145,7 @@ export function createWorklist<Row extends OwnedRow, Stage extends string>(kind:
     async changeSeveral(
       app: WorklistApp,
       by: SignedIn,
-      seen: Seen<Stage>[],
+      seen: SeenRow<Stage>[],
       change: BulkChange<Stage>,
     ): Promise<BulkResult> {
       const result = await app.db.transaction(async (tx): Promise<BulkResult> => {
