@@ -89,6 +89,8 @@ const { app } = await serveSite({
   },
 });
 await seedSamples(app);
+// Otherwise the first page waits for it, and its connection can time out on a slow machine. A page shows the error.
+await loadSite().catch(() => undefined);
 const setup = await createSetupLink(app);
 console.log(`\n  ${companyName} is developing at http://localhost:${env.port}\n`);
 if (setup) console.log(`  First account (link valid for 30 minutes, once): ${setup}\n`);
