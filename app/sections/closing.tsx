@@ -6,7 +6,7 @@ import { RichText } from "~/ui/rich-text";
 export type ClosingProps = { title: string; text?: string; actions: readonly Cta[] };
 
 type Layout = {
-  /** Beside the text, or below it on small screens; without it the text is centered. */
+  /** A picture beside the text, or below it on small screens; without a picture the text is centered. */
   beside?: ReactNode;
   /** An illustration at the bottom edge, below centered text. */
   children?: ReactNode;

@@ -179,7 +179,7 @@ function findAuthorityProblem(): SettingProblem[] {
   }
 }
 
-/** The same command line with sudo: the file's permissions are intended, so that they need not change. */
+/** Returns the command line as typed, with sudo, because the settings file is meant to be unreadable without it. */
 function sudoCommand() {
   return `sudo ${typedCommand} ${process.argv.slice(2).map(quoteWord).join(" ")}`.trim();
 }

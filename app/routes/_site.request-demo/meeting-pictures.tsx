@@ -2,7 +2,7 @@ import { Mockup } from "~/sections/mockups/mockup";
 import { Portrait, type PortraitName } from "~/ui/portrait";
 import { Video, VideoGroup } from "~/video/video";
 
-const picturesByName = { page: Page, video: PageWithVideo, test: Test, people: People };
+const picturesByName = { page: ProductPage, video: ProductPageWithVideo, test: Test, people: People };
 
 export type MeetingPictureName = keyof typeof picturesByName;
 type Props = { video: string; people: readonly PortraitName[] };
@@ -15,7 +15,7 @@ export function MeetingPicture({ name, ...props }: { name: MeetingPictureName } 
 const screenClass =
   "relative aspect-4/3 overflow-hidden rounded-card border border-line bg-ground-2 p-4 [--mock:300]";
 
-function Page() {
+function ProductPage() {
   return (
     <Mockup className={screenClass}>
       <Sheet />
@@ -26,7 +26,7 @@ function Page() {
   );
 }
 
-function PageWithVideo({ video }: Props) {
+function ProductPageWithVideo({ video }: Props) {
   return (
     <VideoGroup name={video} button="bottom-2 left-2">
       <Mockup className={screenClass}>

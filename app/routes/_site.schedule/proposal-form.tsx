@@ -65,7 +65,7 @@ export function ProposalForm({
   const isPending = useNavigation().formData !== undefined;
   // A rejected form returns the sent values, whose zone may be invalid.
   const zone = fields.zone && isTimeZone(fields.zone) ? fields.zone : undefined;
-  const chosen = proposalChoices.map((choice) => (zone ? readMoment(fields, choice, zone) : undefined));
+  const chosen = proposalChoices.map((choice) => (zone ? readChosenTime(fields, choice, zone) : undefined));
   const first = proposalChoices.find((_, index) => chosen[index] !== undefined);
   const shownDay = (first && fields[`date${first}`]) || nextWorkingDay(now, zone ?? "UTC");
 
@@ -259,7 +259,7 @@ function writeFields(form: HTMLFormElement, fields: ProposalFields) {
     (form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement).value = fields[name] ?? "";
 }
 
-function readMoment(fields: ProposalFields, choice: number, zone: string) {
+function readChosenTime(fields: ProposalFields, choice: number, zone: string) {
   const at = parseZonedTime(fields[`date${choice}`] ?? "", fields[`time${choice}`] ?? "", zone);
   return at === undefined || Number.isNaN(at) ? undefined : at;
 }

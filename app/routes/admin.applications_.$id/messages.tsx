@@ -34,7 +34,7 @@ export function MessageLinks({ id, view }: LinksProps) {
       {candidateMessageKinds.map((kind) => (
         <li key={kind}>
           <Link
-            to={`/admin/applications/${id}/message${withKind(view, kind)}`}
+            to={`/admin/applications/${id}/message${toKindSearch(view, kind)}`}
             className={buttonClass({ variant: "secondary", size: "small" })}
           >
             {writeLabels[kind]}
@@ -45,7 +45,7 @@ export function MessageLinks({ id, view }: LinksProps) {
   );
 }
 
-function withKind(view: ApplicationView, kind: CandidateMessageKind) {
+function toKindSearch(view: ApplicationView, kind: CandidateMessageKind) {
   const params = new URLSearchParams(toApplicationSearch({ ...view, past: undefined }));
   params.set("kind", kind);
   return `?${params}`;

@@ -12,7 +12,7 @@ export type Stage = {
   height: number;
   fps: number;
   seconds: number;
-  /** What the page finds at /settings.json. */
+  /** The content of /settings.json, which the page reads. */
   settings?: object;
   /** Other files of the page: a folder on disk for the beginning of their path. */
   files?: Record<string, string>;
