@@ -9,7 +9,7 @@ export type Meeting = Db["tables"]["meetings"]["$inferSelect"];
 /** Start (ms), length, time zone of the guest and host of a meeting. */
 export type MeetingTime = Pick<Meeting, "at" | "minutes" | "zone" | "hostId">;
 
-function isMeetingOf({ tables: { meetings } }: Db, subject: Subject | { meeting: string }) {
+function matchesMeeting({ tables: { meetings } }: Db, subject: Subject | { meeting: string }) {
   if ("meeting" in subject) return eq(meetings.id, subject.meeting);
   return "leadNumber" in subject
     ? eq(meetings.leadNumber, subject.leadNumber)
@@ -21,7 +21,7 @@ export async function findMeeting(
   db: Db,
   subject: Subject | { meeting: string },
 ): Promise<Meeting | undefined> {
-  return findRow(db, db.tables.meetings, isMeetingOf(db, subject));
+  return findRow(db, db.tables.meetings, matchesMeeting(db, subject));
 }
 
 /** Creates or moves the meeting of a lead or an application, and returns it. */

@@ -8,7 +8,7 @@ import { databaseDownText } from "~/lib/worklist";
 import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { appContext } from "~/server/app.server";
 import { requireForm } from "~/server/http/request-body.server";
-import { applicationAccessOf, erasePerson, hasAnonymousReview } from "~/server/leads/lead-changes.server";
+import { erasePerson, getApplicationAccess, hasAnonymousReview } from "~/server/leads/lead-changes.server";
 import { countStoredData } from "~/server/leads/retention.server";
 import { Button, buttonClass } from "~/ui/button";
 import { Field } from "~/ui/field";
@@ -25,7 +25,7 @@ export const middleware: Route.MiddlewareFunction[] = [requirePermission("erasur
 /** The email address is in the URL; without one the page asks. After the erasure the URL no longer has it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
-  const sight = applicationAccessOf(context.get(signedInContext).admin);
+  const sight = getApplicationAccess(context.get(signedInContext).admin);
   const { db } = context.get(appContext);
   const withApplications = sight !== "none";
   const typed = searchParams.get("email") ?? "";

@@ -99,10 +99,10 @@ export function findLeadType(cta: unknown): LeadType | undefined {
   return found && (found.interest === "demo" ? "demo_request" : "lead");
 }
 
-type Asked = { type: LeadType; cta: string | null };
+type LeadOrigin = { type: LeadType; cta: string | null };
 
 /** Returns the interest of a lead, and the plan of the pressed button. */
-export function readInterest({ type, cta }: Asked): { interest: LeadInterest; plan?: string } {
+export function readInterest({ type, cta }: LeadOrigin): { interest: LeadInterest; plan?: string } {
   const found = findLeadAction(cta);
   const isFree = type === "lead" && found?.interest === "free";
   return { interest: type === "demo_request" ? "demo" : isFree ? "free" : "trial", plan: found?.plan };
@@ -111,7 +111,7 @@ export function readInterest({ type, cta }: Asked): { interest: LeadInterest; pl
 const interestNames = { trial: "A free trial", free: "The free plan", demo: "A demo" };
 
 /** Returns the interest as text: "A free trial, Commerce Growth". */
-export function describeInterest(lead: Asked): string {
+export function describeInterest(lead: LeadOrigin): string {
   const { interest, plan } = readInterest(lead);
   return plan ? `${interestNames[interest]}, ${plan}` : interestNames[interest];
 }

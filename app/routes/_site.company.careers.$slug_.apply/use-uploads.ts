@@ -19,12 +19,12 @@ export type ChosenFile = {
 
 const texts = applyForm.files;
 
-const keyOf = ({ id }: ApplicationFile) => `kept-${id}`;
+const buildFileKey = ({ id }: ApplicationFile) => `kept-${id}`;
 
 /** The files of a form: each is uploaded as soon as it is chosen, and sent with the form by its id. */
 export function useUploads(url: string, draft: string, kept: ApplicationFile[]) {
   const [files, setFiles] = useState<ChosenFile[]>(() =>
-    kept.map((file) => ({ ...file, key: keyOf(file), state: "kept" })),
+    kept.map((file) => ({ ...file, key: buildFileKey(file), state: "kept" })),
   );
   /** The announcement about the last changed file. */
   const [announcement, setAnnouncement] = useState("");

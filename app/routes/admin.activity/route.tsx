@@ -76,7 +76,7 @@ function toEntry({ id, at, actor, action, subjectKind, subjectId, detail }: Acti
       email ??
       (number === undefined ? undefined : `${subjectKind} ${number}`) ??
       (action === "joined" ? "" : subjectKind),
-    to: adminPathOf(subjectKind, action, subjectId),
+    to: findAdminPath(subjectKind, action, subjectId),
     more: name ? `Name: ${isolate(name)}` : describeDetails(more),
     fields: fields?.map((name) => jobFields[name]?.label ?? name),
   };
@@ -95,7 +95,7 @@ function describeDetails({ role, from, stage, owner, count, message, leads, appl
   return facts.filter(Boolean).join(" · ") || undefined;
 }
 
-function adminPathOf(kind: string, action: string, id: string | null) {
+function findAdminPath(kind: string, action: string, id: string | null) {
   if (!id || action === "deleted" || action.startsWith("erased")) return undefined;
   return ["job", "lead", "application"].includes(kind) ? `/admin/${kind}s/${id}` : undefined;
 }

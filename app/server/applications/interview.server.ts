@@ -16,7 +16,7 @@ import {
   type MeetingResult,
 } from "~/server/meetings/meeting-form.server";
 import {
-  findMeetingOf,
+  findMessageMeeting,
   writeErasedMeetingEmail,
   writeMeetingEmail,
 } from "~/server/meetings/meeting-mail.server";
@@ -101,7 +101,7 @@ export const interviewEmail: MessageType = {
   label: async () => ({ name: "Candidate" }),
   async email(message, context) {
     const { db, env } = context;
-    const meeting = await findMeetingOf(db, message);
+    const meeting = await findMessageMeeting(db, message);
     if (!meeting) return writeErasedMeetingEmail(message, "interview", context);
     const application = await findApplicationByNumber(db, meeting.applicationNumber ?? 0);
     if (!application) return undefined;

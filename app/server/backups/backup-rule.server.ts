@@ -35,8 +35,8 @@ export function selectExcessDaily<T extends Backup>(
   const { late = [], dated = [] } = Object.groupBy(newestFirst, ({ at }) => (at > now ? "late" : "dated"));
   const retained = new Set([
     ...[...dated, ...late].slice(0, rule.daily),
-    ...newestPerPeriod(dated, weekOf).slice(0, rule.weekly),
-    ...newestPerPeriod(dated, monthOf).slice(0, rule.monthly),
+    ...newestPerPeriod(dated, getWeek).slice(0, rule.weekly),
+    ...newestPerPeriod(dated, getMonth).slice(0, rule.monthly),
   ]);
   return newestFirst.filter((one) => !retained.has(one));
 }
@@ -76,5 +76,5 @@ function newestPerPeriod<T extends Backup>(newestFirst: T[], periodOf: (at: numb
 }
 
 /** Weeks begin on Monday, 00:00 UTC; the epoch was a Thursday. */
-const weekOf = (at: number) => String(Math.floor((at / dayMs + 3) / 7));
-const monthOf = (at: number) => new Date(at).toISOString().slice(0, 7);
+const getWeek = (at: number) => String(Math.floor((at / dayMs + 3) / 7));
+const getMonth = (at: number) => new Date(at).toISOString().slice(0, 7);

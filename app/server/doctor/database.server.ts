@@ -56,7 +56,7 @@ function postgresAdvice(url: string, error: unknown): Partial<Finding> {
         type: `createdb ${server} ${user} ${name}`,
       };
     case undefined:
-      if (isCertificateError(errorCodeOf(error)))
+      if (isCertificateError(findErrorCode(error)))
         return { advice: `The server's certificate is not trusted. ${ownAuthorityAdvice}` };
       return {
         advice: "No server responds. Check that it is running and reachable, or correct DATABASE_URL.",
@@ -68,13 +68,13 @@ function postgresAdvice(url: string, error: unknown): Partial<Finding> {
 }
 
 /** Returns the code of an error or of its cause. */
-function errorCodeOf(error: unknown): string {
+function findErrorCode(error: unknown): string {
   const {
     code,
     cause,
     message = "",
   } = Object(error) as { code?: unknown; cause?: unknown; message?: string };
-  return cause === undefined ? `${code} ${message}` : errorCodeOf(cause);
+  return cause === undefined ? `${code} ${message}` : findErrorCode(cause);
 }
 
 async function examineSqlite(env: Env, now: number): Promise<Finding> {
@@ -172,7 +172,7 @@ function accessFinding(path: string, error: unknown): Omit<Finding, "check" | "o
 function isDiskFullAt(path: string, error: unknown) {
   if (isDiskFull(error)) return true;
   const { bavail } = statfsSync(dirname(path));
-  return bavail === 0 && /SQLITE_(IOERR|CANTOPEN)/.test(errorCodeOf(error));
+  return bavail === 0 && /SQLITE_(IOERR|CANTOPEN)/.test(findErrorCode(error));
 }
 
 function diskFullFinding(path: string): Omit<Finding, "check" | "ok"> {
@@ -214,7 +214,7 @@ function walFinding(path: string, bytes: number): Omit<Finding, "check" | "ok"> 
 }
 
 function isPermissionError(error: unknown) {
-  return /SQLITE_(CANTOPEN|READONLY|PERM)|EACCES/.test(errorCodeOf(error));
+  return /SQLITE_(CANTOPEN|READONLY|PERM)|EACCES/.test(findErrorCode(error));
 }
 
 function permissionFinding(path: string, error: unknown): Omit<Finding, "check" | "ok"> {

@@ -36,7 +36,7 @@ export async function removeLead(app: WorklistApp, by: SignedIn, id: string) {
  */
 export async function erasePerson(app: ChangeApp, { admin }: SignedIn, email: string) {
   const by = { adminId: admin.id, actor: admin.email };
-  const sight = applicationAccessOf(admin);
+  const sight = getApplicationAccess(admin);
   const erased = await eraseByEmail(app, email, by, sight);
   app.deliveries.wake();
   const isKnown = erased.leads + erased.applications > 0 || erased.subscriber;
@@ -45,7 +45,7 @@ export async function erasePerson(app: ChangeApp, { admin }: SignedIn, email: st
 }
 
 /** Returns which applications of an email address a member may know of. */
-export function applicationAccessOf({ role }: Pick<Admin, "role">): ApplicationAccess {
+export function getApplicationAccess({ role }: Pick<Admin, "role">): ApplicationAccess {
   return hasPermission(role, "applications") ? "named" : "none";
 }
 

@@ -11,7 +11,7 @@ import {
   type MeetingResult,
 } from "~/server/meetings/meeting-form.server";
 import {
-  findMeetingOf,
+  findMessageMeeting,
   writeErasedMeetingEmail,
   writeMeetingEmail,
 } from "~/server/meetings/meeting-mail.server";
@@ -56,7 +56,7 @@ export const leadMeetingEmail: MessageType = {
   audience: "person",
   async email(message, context) {
     const { db, env } = context;
-    const meeting = await findMeetingOf(db, message);
+    const meeting = await findMessageMeeting(db, message);
     if (!meeting) return writeErasedMeetingEmail(message, "demo", context);
     const lead = await findLeadByNumber(db, meeting.leadNumber ?? 0);
     if (!lead) return undefined;
@@ -77,7 +77,7 @@ export const leadMeetingEmail: MessageType = {
     );
   },
   async label(message, db) {
-    const lead = await findLeadByNumber(db, (await findMeetingOf(db, message))?.leadNumber ?? 0);
+    const lead = await findLeadByNumber(db, (await findMessageMeeting(db, message))?.leadNumber ?? 0);
     return lead && { name: lead.name, path: `/admin/leads/${lead.id}` };
   },
 };

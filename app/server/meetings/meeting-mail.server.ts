@@ -38,7 +38,7 @@ type MailContext = Pick<WriteContext, "db" | "env">;
 type MessageData = { host?: string; meeting?: string; erased?: ErasedMeeting };
 
 /** Returns the meeting that a message is about; undefined when it was erased. */
-export async function findMeetingOf(
+export async function findMessageMeeting(
   db: Db,
   { data, leadNumber, applicationNumber }: Message,
 ): Promise<Meeting | undefined> {
