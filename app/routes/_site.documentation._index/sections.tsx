@@ -147,7 +147,7 @@ export function Topics(chapter: ChapterText) {
     <Chapter {...chapter}>
       <div className="mt-5 gap-8 md:columns-2">
         {docsGroups.map(({ title, icon, topics }) => (
-          <div key={title} className="mb-8 md:break-inside-avoid">
+          <div key={title} className="mb-8 break-inside-avoid">
             <h3 className="flex items-center gap-3 text-h3">
               <Icon name={icon} className="text-accent" />
               <RichText text={title} />
