@@ -115,18 +115,20 @@ function handlePopState(event: PopStateEvent) {
   // An overlay opened during our own navigation stays.
   if (!wasOwnNavigation) for (const { close } of overlays.slice(currentEntry.depth).reverse()) close();
   // Forward to an entry whose overlay stayed open, or back from one whose overlay is closed.
-  setTimeout(reconcileHistory);
+  const isForward = currentEntry.index > previousEntry.index;
+  setTimeout(() => reconcileHistory(isForward));
 }
 
 /** Brings the number of history entries in line with the open overlays. */
-function reconcileHistory() {
+function reconcileHistory(isForward = false) {
   if (isNavigating) return;
   // While a change of the address is under way, the missing number would add an entry.
   restoreDepth();
   const { depth } = currentEntry;
   if (depth > overlays.length) {
     isNavigating = true;
-    window.history.go(overlays.length - depth);
+    // The page after the entry of a closed overlay was opened by a link in that overlay: Forward leads to it.
+    window.history.go(isForward && window.navigation?.canGoForward ? 1 : overlays.length - depth);
   }
   for (let newDepth = depth + 1; newDepth <= overlays.length; newDepth++) {
     const state: EntryState = window.history.state;

@@ -20,8 +20,13 @@ const { values: options } = parseArgs({
     all: { type: "boolean", default: false },
     quick: { type: "boolean", default: false },
     shuffle: { type: "string" },
+    help: { type: "boolean" },
   },
 });
+if (options.help) {
+  console.log("bun run check [--all | --quick] [--shuffle SEED]\nREADME.md says what each runs.");
+  process.exit();
+}
 
 /** The queries, and the rules in which two at once compete; with --all every rule of the server runs on PostgreSQL too. */
 const postgresPaths = options.all

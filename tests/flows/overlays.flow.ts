@@ -150,7 +150,7 @@ test("Shop Now in the viewer leads to the product, and Back from there to the pa
   await expect(viewer).toBeHidden();
 });
 
-test("a link inside a dialog leads to its page, and Back from there to the page without dialog", async ({
+test("a link inside a dialog leads to its page, Back from there to the page without dialog, and Forward to it again", async ({
   page,
 }) => {
   await openPage(page, "/security");
@@ -166,6 +166,9 @@ test("a link inside a dialog leads to its page, and Back from there to the page 
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("main").getByRole("button", { name: "Get a Demo" }).first()).toBeVisible();
   expect(await page.evaluate(() => performance.timeOrigin)).toBe(moved);
+  await expect.poll(() => page.evaluate(() => window.history.state?.overlays)).toBe(0);
+  await page.goForward();
+  await expect(page).toHaveURL("/privacy");
 });
 
 test("the toast over an open dialog is reached by key and left again", { tag: "@all" }, async ({ page }) => {
