@@ -43,9 +43,9 @@ export function readCalculatorNumber(name: CalculatorField, text: string): numbe
 }
 
 const fieldUnits: Partial<Record<CalculatorField, RegExp>> = {
-  conversion: /%$/,
+  conversion: /^%|(?:%|percent)$/,
   order: /^(?:us)?\$|^usd|(?:usd|\$|[.,][-–—])$/,
-  margin: /%$/,
+  margin: /^%|(?:%|percent)$/,
 };
 
 /** The signs of a rounded number: "~5000", "5,000+". */

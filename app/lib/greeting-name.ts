@@ -1,7 +1,7 @@
 /** Scripts without spaces between words: a few characters are a name, more can be a sentence. */
 const unspacedScripts = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}]/u;
 
-const honorific = /^(?:mrs?|ms|dr|prof|herr|frau|mme)\.?$/i;
+const honorific = /^(?:mrs?|miss|ms|mx|sir|dr|prof|herr|frau|familie|mme|mlle|sra?|srta)\.?$/i;
 
 /**
  * Returns a first name for the greeting in an email to an unconfirmed address. A stranger may have typed both, so only

@@ -106,18 +106,25 @@ function stripEnds(text: string, before: RegExp, behind: RegExp) {
 }
 
 const openingMarks = /[\s<>("'`“„[{«‹（「『【*:;,]/;
-const closingMarks = /[\s<>)"'`“”‘’\]}»›）」』】*:;,.!?…|。，、]/;
+const closingMarks = /[\s<>)"'`“”‘’\]}»›）」』】*:;,.!?…|。，、،؛؟]/;
 /** A label in front of a value: "Mail: ", "My website: ", "URL:". */
-const labelPattern = /^(?:ur[li]\s*:\s*|\p{L}[\p{L} -]*[:=]\s+)(?![/\\])/iu;
+const labelPattern =
+  /^(?!h+t+p)(?:ur[li]\s*:\s*|\p{L}[\p{L} -]*(?:[:=]\s+|:(?=[^\s:/\\]+\.\p{L})))(?![/\\])/iu;
 /** A bullet, dash or symbol in front of a value, as lists and signatures have them: "• ", "✉ ". */
 const leadingSymbol = /^[^\p{L}\p{N}@/\\]+\s/u;
+/** A name in front of an email address: "Ada Moreau | ada@shop.example", "Ada Moreau, ada@shop.example". */
+const leadingName = /^(?:[^@]*(?:\s[-/·•]|["|])\s*|[^@,]*\s[^@,]*,\s+)(?=[^@\s]+@)/;
+const trailingName = /[,;]\s[^@\s]+\s[^@]*$/;
+const emoji = /(?:\u200d|\ufe0f|[\p{Extended_Pictographic}\p{EMod}])+(?!@)/gu;
 
 /**
  * "Ada <mailto:ada@Bücher.de>," becomes "ada@xn--bcher-kva.de"; lines of vCards, chat links and "(work)" are handled
  * too.
  */
 function cleanEmail(typed: string): string {
-  const line = toPlainSigns(cleanLine(typed)).replace(/^([^@]*)%40([^@]*)$/, "$1@$2");
+  const line = toPlainSigns(cleanLine(typed))
+    .replace(/^([^@]*)%40([^@]*)$/, "$1@$2")
+    .replace(emoji, " ");
   const addresses = line.match(/[^\s<>()[\]",;:|=]+@[^\s<>()[\]",;:|?]+/g) ?? [];
   // The name beside an address is often the address too, as its owner writes it.
   const [first = "", ...others] = addresses.map((address) =>
@@ -131,7 +138,9 @@ function cleanEmail(typed: string): string {
   const inside = (angled ?? linked ?? text)
     .replace(leadingSymbol, "")
     .replace(labelPattern, "")
-    .replace(/\s(?:\([^()@]*\)|[-|/·•]\s[^@]*)[\s,;.]*$/, "");
+    .replace(/\s(?:\([^()@]*\)|[-|/·•]\s[^@]*)[\s,;.]*$/, "")
+    .replace(leadingName, "")
+    .replace(trailingName, "");
   const named = stripEnds(inside, openingMarks, closingMarks).replace(
     /^[^@]*(?:mail|[^\0-\x7f])[^@:]*:(\/\/)?/i,
     "",
@@ -207,7 +216,7 @@ function cleanWebsite(typed: string): string {
   const lines = cleanText(typed).replaceAll("&amp;", "&");
   // An address broken in its path is joined; other lines are a label or another address.
   const isBroken = /^.*[^/:]\//.test(lines) && !/\n\s*(https?:|www\.)/i.test(lines);
-  const line = lines.replace(/\s*\n\s*/g, isBroken ? "" : " ").replace(markdownLink, "$1");
+  const line = stripSymbols(lines.replace(/\s*\n\s*/g, isBroken ? "" : " ")).replace(markdownLink, "$1");
   const labeled = stripEnds(line.replace(leadingSymbol, ""), openingMarks, /\s/)
     .replace(labelPattern, "")
     .replace(/\s\([^()]*\)$/, "");
@@ -221,8 +230,18 @@ function cleanWebsite(typed: string): string {
   );
   const { scheme, rest } = readScheme(toHalfwidth(text));
   const [head = ""] = /^[^/?#]*/.exec(rest) ?? [];
-  const host = stripEnds(toPlainSigns(head).toLowerCase(), /[.]/, /[.]/).replace(/\.(:\d+)$/, "$1");
+  const host = stripEnds(toPlainSigns(head).toLowerCase(), hostEnds, hostEnds).replace(/\.(:\d+)$/, "$1");
   return rest && `${scheme}${host}${rest.slice(head.length).replace(/\s/g, "%20")}`;
+}
+
+/** Dots, and emoji as profiles have them around an address. */
+const hostEnds = /[.\u2600-\u27bf\ud83c-\ud83e\udc00-\udfff]|\u200d|\ufe0f/;
+
+/** Drops words without letters and digits behind an address, and encoded blanks, which were copied with it. */
+function stripSymbols(text: string) {
+  const words = text.split(" ");
+  while (words.length > 1 && !/[\p{L}\p{N}]/u.test(words.at(-1) ?? "")) words.pop();
+  return words.join(" ").replace(/(?:%20|%c2%a0|%e2%80%8b){1,20}$/i, "");
 }
 
 /** Documents, chats and issue trackers copy a link as "[Shop](https://shop.example)". */
@@ -263,14 +282,18 @@ function toHalfwidth(text: string) {
   return text.replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
 }
 
-/** Removes mistyped schemes ("http//", "https:/", "HTTPS;//", "https.//", doubled ones); the default is https. */
+/** Removes mistyped and cut schemes ("http//", "https:/", "HTTPS;//", "ttps://", doubled ones); the default is https. */
 function readScheme(text: string) {
   let scheme = "https://";
   let rest = text;
   for (let times = 0; times < 3; times++) {
-    const typed = /^(?:h+t{1,3}p{1,2}(s?)\s*(?:[:;][\s/\\]*|[.:]?[/\\]{2,}:?\s*)|[/\\]{2,})/i.exec(rest);
+    const typed =
+      /^(?:h+t{1,3}p{1,2}(s?)\s*(?:[:;][\s/\\]*|[.:]?[/\\]{2,}:?\s*)|t{0,2}p?(s?):\/\/|[/\\]{2,})/i.exec(
+        rest,
+      );
     if (!typed) break;
-    if (typed[1] !== undefined) scheme = typed[1] ? "https://" : "http://";
+    const secure = typed[1] ?? typed[2];
+    if (secure !== undefined) scheme = secure ? "https://" : "http://";
     rest = rest.slice(typed[0].length);
   }
   const other = /^[a-z][a-z0-9+.-]*:\/\//i.exec(rest)?.[0];

@@ -3,7 +3,7 @@ import { toAsciiDigits } from "../ascii-digits";
 // Amounts and currencies as people type and paste them.
 
 /** Currency or period before an amount. */
-const prefixPattern = /^[\p{L}\p{Sc}.\s~≈<≤'’]+(?=\d)/u;
+const prefixPattern = /^[\p{L}\p{Sc}.\s~≈<>≤≥'’]+(?=\d)/u;
 const amountPattern =
   /^(\d[\d\s.,'’ʼ`]*)(?:(k|tsd|thousand|t(?=\s*(?:€|eur))|mio|mln|million|m|lakhs?|lacs?|lpa|l|crores?|cr)(?!\p{L}))?([\p{L}\p{Sc}.\s/+]*)$/iu;
 /** What may follow a small amount. Another word could be "thousand" in some language, as in "500 tkr" and "40万". */
@@ -17,7 +17,7 @@ const noFraction = /[.,]0{1,2}$/;
 const dashes = /(?<=\d)[.,/][-–—=]{1,2}(?!\s?\d)/g;
 /** Between the ends of a range. */
 const rangeSign =
-  /\s*(?:[\p{Pd}−]|(?<=[\p{L}\p{N}\p{Sc}]\s*)[~〜])\s*|(?<=[\p{L}\d])\s?\/\s?(?=\p{Sc}?\d)|\s(?:to|bis|until|till|and|und|et|à|hasta|do|tot|до)\s/iu;
+  /\s*(?:[\p{Pd}−]|(?<=[\p{L}\p{N}\p{Sc}]\s*)[~〜])\s*|(?<=[\p{L}\d])\s?\/\s?(?=\p{Sc}?\d)|\s(?:to|bis|until|till|and|und|et|à|a|hasta|do|tot|до)\s/iu;
 const groupedDigits = /^\d{1,3}([\s.,'’ʼ`])(?:\d{2,3}\1)*\d{3}$/;
 const withCents = /^(.+)([.,])(\d\d?)$/;
 const hourlyPattern = /(?:^|[.\s/])p?(?:h|hr|hour|std|stunde|heure|hora|ora|uur|godz)s?\.?$/i;
@@ -92,6 +92,7 @@ function readDigits(digits: string, hasFactor: boolean, isHourly: boolean): numb
 const currencySigns: Record<string, string> = {
   ...{ EURO: "EUR", EUROS: "EUR", RMB: "CNY", "₽": "RUB", "₴": "UAH", "₦": "NGN", "₱": "PHP", "₫": "VND" },
   ...{ KČ: "CZK", FT: "HUF", LEI: "RON", "฿": "THB", S$: "SGD", HK$: "HKD", NZ$: "NZD", MX$: "MXN" },
+  ...{ NT$: "TWD", TL: "TRY", ZL: "PLN", "₪": "ILS", "₩": "KRW", "₺": "TRY" },
   ...{ $: "USD", US$: "USD", "€": "EUR", "£": "GBP", "₹": "INR", RS: "INR", "¥": "JPY", FR: "CHF" },
   ...{
     C$: "CAD",
@@ -100,14 +101,11 @@ const currencySigns: Record<string, string> = {
     AU$: "AUD",
     R$: "BRL",
     ZŁ: "PLN",
-    "₪": "ILS",
-    "₩": "KRW",
-    "₺": "TRY",
   },
 };
 
 /** Returns the code of a currency typed as a code, a sign or both; unknown text is returned unchanged. */
 export function readCurrency(text: string): string {
-  const typed = text.trim().toUpperCase().replace(/\.$/, "");
+  const typed = text.normalize("NFKC").trim().toUpperCase().replace(/\.$/, "");
   return currencySigns[typed] ?? /(?<![A-Z])[A-Z]{3}(?![A-Z])/.exec(typed)?.[0] ?? typed;
 }

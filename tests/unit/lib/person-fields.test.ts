@@ -128,6 +128,9 @@ const taken: Record<PersonFieldName, [typed: string, kept: string][]> = {
     ["https://münchen.example/straße", "https://münchen.example/straße"],
     ["b.co/?mail=a@b.co", "https://b.co/?mail=a@b.co"],
     ["пример.рф", "https://пример.рф"],
+    ["https://example.com/🛒", "https://example.com/🛒"],
+    ["htp://example.com", "http://example.com"],
+    ["http:example.com", "http://example.com"],
   ],
 };
 
@@ -146,6 +149,8 @@ const refused: Record<PersonFieldName, [typed: string, says: string][]> = {
     ["ada@x", "ends with “x”"],
     ["ada@x,com", "dot instead of the comma in “x,com”"],
     ["ada moreau@x.com", "Remove the space"],
+    ["ada, moreau@x.com", "Remove the space"],
+    ["o' neil@x.com", "Remove the space"],
     ["ada@x. com", "Remove the space"],
     ["jürgen@x.com", "replace the “ü”"],
     ["a(b@x.com", "Remove the “(”"],
@@ -256,6 +261,13 @@ test("an address beside its link, its owner's spelling or the signs of lists and
       "% · +49 89 123456",
       "% | www.x.example",
       "% / T 123456",
+      "📧% 👈",
+      "Ada Moreau | %",
+      "Ada Moreau - %",
+      "Ada Moreau, %",
+      '"Ada" %',
+      "%, Ada Moreau",
+      "%؛",
     ],
   ];
   fc.assert(
@@ -269,6 +281,7 @@ test("an address beside its link, its owner's spelling or the signs of lists and
     ...["%<http://&/>", "% <https://&>", "[%](https://&)", "[https://%](https://&)", '[%](https://& "Shop")'],
     ...["%<https://eur01.links.example/?url=https%3A%2F%2F&>", "% – Best lamps", "Lamps · %", "Lamps - %"],
     ...["🌐 %", "• %", "- %", "→ Website: %", "`%`", "% | Lamps | Light"],
+    ...["👉% 👈", "👉https://%👈", "% 🛒", "Website:%", "https://%%20", "ttps://%", "s://%", "://%"],
   ];
   fc.assert(
     fc.property(website, fc.constantFrom(...sites), (typed, form) => {
@@ -348,13 +361,15 @@ test("a phone number is dialed without its extension, the remark and the second 
     expect([form, toDialable(form)]).toEqual([form, "+4989123456"]);
   expect(toDialable("0049 (0)89 123456")).toBe("004989123456");
   expect(toDialable("030 1234567 / 0171 1234567")).toBe("0301234567");
-
   for (const [phone, dialed] of [
     ["+49 (0)89 123456", "+4989123456"],
     ["089 123456 Durchwahl 12", "089123456"],
     ["+1 (555) 010-0142 x12", "+15550100142"],
     ["555-0100 ext. 9", "5550100"],
     ["X59734", "59734"],
+    ["+49 (0)89 1234-0 / -12", "+498912340"],
+    ["+1 415-555-0142 & 0143", "+14155550142"],
+    ["+49 2331 / 12345", "+49233112345"],
   ] as const)
     expect([phone, toDialable(phone)]).toEqual([phone, dialed]);
 });

@@ -19,7 +19,7 @@ test("links are taken however they are parted, and with words beside them", () =
     " and ",
     ",\nGitHub: ",
     "\nBlog:\n",
-    ...[" 2) ", " / ", " e.g. "],
+    ...[" 2) ", " / ", " e.g. ", "、", "，"],
   );
   const around = fc.constantFrom("", "<>", "()", "“”", " .");
   fc.assert(
@@ -35,6 +35,9 @@ test("links are taken however they are parted, and with words beside them", () =
   expect(linksOf("a.example, a.example")).toEqual(["https://a.example"]);
   expect(linksOf("LinkedIn: a.example/in/ada,b.example/ada,https://c.example")).toEqual([
     ...["https://a.example/in/ada", "https://b.example/ada", "https://c.example"],
+  ]);
+  expect(linksOf("https://a.examplehttps://b.example/?u=https://c.example")).toEqual([
+    ...["https://a.example", "https://b.example/?u=https://c.example"],
   ]);
 });
 

@@ -37,6 +37,9 @@ test("bullets as programs paste them are taken off, and words and numbers stay",
       "⮞",
       "✦",
       "☒",
+      "∗",
+      "‧",
+      "⋅",
     ],
     ...["Ø\t", "ü\t", "v  ", "q\t", "- [ ]", "* [x]", "•\t◦", "- •"],
   ];
@@ -44,7 +47,7 @@ test("bullets as programs paste them are taken off, and words and numbers stay",
     expect([mark, toBullets(`${mark} Care`)]).toEqual([mark, ["Care"]]);
     expect([mark, textHtml(`${mark} Care`)]).toEqual([mark, "<ul><li>Care</li></ul>"]);
   }
-  expect(toBullets("●Care\n\uf0b7Care")).toEqual(["Care", "Care"]);
+  expect(toBullets("●Care\n\uf0b7Care\n・Care\n* \n•")).toEqual(["Care", "Care", "Care"]);
   const unchanged = [
     "[1] Care",
     "Ø Care",

@@ -96,7 +96,7 @@ test("an empty fraction has the sign of its country, and thousands the mark of a
   expect(["٦٠٬٠٠٠", "110′000", "60_000", "١٨٫٥٠"].map(readAmount)).toEqual([60_000, 110_000, 60_000, 18.5]);
   for (const text of ["£15.50 ph", "15,50 €/heure", "15.50/hora", "15.5 p/h"])
     expect([text, readAmount(text)]).toEqual([text, 15.5]);
-  expect(["£250 pd", "£450 pw"].map(readAmount)).toEqual([250, 450]);
+  expect(["£250 pd", "£450 pw", ">60k", "≥ 60.000 €"].map(readAmount)).toEqual([250, 450, 60_000, 60_000]);
 });
 
 test("a range is read by the word or sign that its language has between the ends", () => {
@@ -121,6 +121,7 @@ test("a range is read by the word or sign that its language has between the ends
       ["~", " - "],
       ["", " 〜 "],
       ["entre ", " hasta "],
+      ["da ", " a "],
     ],
   ] as const)
     for (const [lower, upper] of [
@@ -138,7 +139,9 @@ test("a currency is read in any case and by its sign", () => {
   expect(["eur", " EUR ", "€", "£", "₹", "rs.", "c$", "zł", "usd"].map(readCurrency)).toEqual([
     ...["EUR", "EUR", "EUR", "GBP", "INR", "INR", "CAD", "PLN", "USD"],
   ]);
-  expect(["₴", "Kč", "Ft", "S$", "₱"].map(readCurrency)).toEqual(["UAH", "CZK", "HUF", "SGD", "PHP"]);
+  expect(["₴", "Kč", "Ft", "NT$", "￥", "tl"].map(readCurrency)).toEqual([
+    ...["UAH", "CZK", "HUF", "TWD", "JPY", "TRY"],
+  ]);
   expect(["Euro", "GBP (£)", "€ EUR", "EUR/year", "US Dollar"].map(readCurrency)).toEqual([
     ...["EUR", "GBP", "EUR", "EUR", "US DOLLAR"],
   ]);

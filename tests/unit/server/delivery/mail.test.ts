@@ -168,7 +168,15 @@ test("whatever a stranger types, a confirmation holds one word of letters of it 
 });
 
 test("a title is nobody's name", () => {
-  for (const name of ["Ada Moreau", "Dr. Ada Moreau", "Prof. Dr. Ada Moreau", "Mrs Ada", "FRAU Ada"])
+  for (const name of [
+    "Ada Moreau",
+    "Dr. Ada Moreau",
+    "Prof. Dr. Ada Moreau",
+    "Mrs Ada",
+    "FRAU Ada",
+    "Miss Ada",
+    "Sra. Ada",
+  ])
     expect([name, findGreetingName(name)]).toEqual([name, "Ada"]);
   expect(["Dr.", "Mr Payout-desk.io"].map(findGreetingName)).toEqual([undefined, undefined]);
 });
