@@ -1,12 +1,20 @@
 import type { ReactNode } from "react";
-import type { CaseStudyPdfTexts } from "~/content/case-study-pdf";
 import { company } from "~/content/company";
+import { offices } from "~/content/offices";
 import { classNames } from "~/lib/class-names";
 import type { CaseStudy } from "~/routes/_site.case-studies/case-study";
 import { Wordmark } from "~/ui/brand";
 import { BrandWordmark } from "~/ui/brand-wordmark";
 
-type Props = { study: CaseStudy; texts: CaseStudyPdfTexts; picture: string };
+const [us] = offices;
+
+const sender = `${company.legalName}, ${us.street}, ${us.city}, ${us.region} ${us.postalCode}`;
+
+export function formatPdfTitle(brand: string) {
+  return `${brand}: a ${company.name} case study`;
+}
+
+type Props = { study: CaseStudy; picture: string };
 
 const lights = {
   ember: { ground: "bg-commerce-soft", ink: "text-commerce-ink", glow: "from-commerce/55" },
@@ -19,7 +27,7 @@ export function CaseStudyPdf(props: Props) {
   return (
     <html lang="en">
       <head>
-        <title>{props.texts.subject(props.study.story.brand.name)}</title>
+        <title>{formatPdfTitle(props.study.story.brand.name)}</title>
         <meta name="author" content={company.legalName} />
       </head>
       <body className="text-[10.5pt]">
@@ -32,7 +40,7 @@ export function CaseStudyPdf(props: Props) {
 
 const sheet = "relative isolate flex h-[297mm] w-[210mm] flex-col overflow-hidden px-[18mm] py-[16mm]";
 
-function Cover({ study: { story, still, alt, description }, texts, picture }: Props) {
+function Cover({ study: { story, still, alt, description }, picture }: Props) {
   return (
     <section className={classNames("dusk break-after-page", sheet)}>
       <span
@@ -41,7 +49,7 @@ function Cover({ study: { story, still, alt, description }, texts, picture }: Pr
           lights[still].glow,
         )}
       />
-      <Top texts={texts} />
+      <Top />
       <img
         src={picture}
         alt={alt}
@@ -72,27 +80,27 @@ function Cover({ study: { story, still, alt, description }, texts, picture }: Pr
   );
 }
 
-function Story({ study: { story, still }, texts }: Props) {
+function Story({ study: { story, still } }: Props) {
   const { ground, ink } = lights[still];
   return (
     <section className={classNames("bg-ground text-text", sheet)}>
       {/* Screen readers have read the head on the first sheet already. */}
       <div aria-hidden="true">
-        <Top texts={texts} />
+        <Top />
       </div>
       <ul className="mt-[13mm] grid grid-cols-3 gap-[6mm] border-y border-line py-[5mm] text-[10.5pt]">
-        <Fact label={texts.facts.industry}>{story.brand.industry}</Fact>
-        <Fact label={texts.facts.place}>{story.brand.place}</Fact>
-        <Fact label={texts.facts.product}>{`${company.name} ${story.product.label}`}</Fact>
+        <Fact label="Industry">{story.brand.industry}</Fact>
+        <Fact label="Place">{story.brand.place}</Fact>
+        <Fact label="Product">{`${company.name} ${story.product.label}`}</Fact>
       </ul>
       <div className="mt-[14mm] grid gap-[13mm]">
-        <Part title={texts.challenge}>
+        <Part title="Challenge">
           <p>{story.challenge}</p>
         </Part>
-        <Part title={texts.solution}>
+        <Part title="Solution">
           <p>{story.solution}</p>
         </Part>
-        <Part title={texts.results}>
+        <Part title="Results">
           <ul>
             {story.results.map(({ value, label }) => (
               <li key={label} className="flex items-baseline gap-[4mm] pb-[4mm]">
@@ -117,20 +125,20 @@ function Story({ study: { story, still }, texts }: Props) {
         <p className={classNames("mt-[5mm] text-[10pt] font-semibold", ink)}>{story.author}</p>
       </div>
       <footer className="mt-[9mm] flex justify-between text-[9pt] text-muted">
-        <span>{texts.by}</span>
-        <a href={`mailto:${texts.more}`}>{texts.more}</a>
+        <span>{sender}</span>
+        <a href={`mailto:${company.mail.hello}`}>{company.mail.hello}</a>
       </footer>
     </section>
   );
 }
 
-function Top({ texts }: { texts: CaseStudyPdfTexts }) {
+function Top() {
   return (
     <header className="flex items-center justify-between">
       <span className="text-[17pt] leading-none">
         <Wordmark name={company.name} />
       </span>
-      <span className="text-[9.5pt] text-muted">{texts.kind}</span>
+      <span className="text-[9.5pt] text-muted">Case study</span>
     </header>
   );
 }

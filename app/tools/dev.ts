@@ -1,7 +1,6 @@
 import { createServer as createModuleServer } from "node:http";
 import type { ServerBuild } from "react-router";
 import { createServer, isRunnableDevEnvironment } from "vite";
-import { sampleJobs } from "~/content/sample-jobs";
 import { listJobs } from "~/db/job-lists.server";
 import { createJob } from "~/db/jobs.server";
 import { companyName } from "~/lib/company-name";
@@ -14,6 +13,7 @@ import { createLog } from "~/server/log.server";
 import { serveSite } from "~/server/serve.server";
 import { root } from "./run";
 import { addSampleApplications } from "./sample-applications";
+import { sampleJobs } from "./sample-jobs";
 import { addSampleLeads } from "./sample-leads";
 
 const dayMs = 24 * 60 * 60_000;

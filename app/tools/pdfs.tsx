@@ -3,10 +3,9 @@ import { deflateSync, inflateSync } from "node:zlib";
 import { renderToStaticMarkup } from "react-dom/server";
 import { compile } from "tailwindcss";
 import { caseStudies } from "~/content/case-studies";
-import { caseStudyPdf } from "~/content/case-study-pdf";
 import { escapeXml } from "~/lib/escape-xml";
 import { launchBrowser } from "./browser";
-import { CaseStudyPdf } from "./case-study-pdf";
+import { CaseStudyPdf, formatPdfTitle } from "./case-study-pdf";
 
 /** Typesets the case studies from the same content as their page: `bun run pdfs` writes public/files/*.pdf. */
 const app = new URL("../", import.meta.url);
@@ -119,7 +118,7 @@ const browser = await launchBrowser();
 try {
   for (const study of caseStudies.studies) {
     const picture = await dataUrl(new URL(`stills/case-${study.still}.webp`, publicFiles), "image/webp");
-    const html = renderToStaticMarkup(<CaseStudyPdf study={study} texts={caseStudyPdf} picture={picture} />);
+    const html = renderToStaticMarkup(<CaseStudyPdf study={study} picture={picture} />);
     const page = await browser.newPage();
     await page.emulateMedia({ media: "screen", colorScheme: "light" });
     await page.setContent(`<!doctype html>${html}`);
@@ -143,7 +142,7 @@ try {
       tagged: true,
       outline: true,
     });
-    const title = caseStudyPdf.subject(study.story.brand.name);
+    const title = formatPdfTitle(study.story.brand.name);
     await Bun.write(path, markAsAccessible(nameListParts(file), title));
     await page.close();
     console.log(`public${study.pdfUrl}: ${Math.round(file.length / 1024)} KB`);

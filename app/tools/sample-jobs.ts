@@ -1,5 +1,5 @@
+import { figures } from "~/content/figures";
 import type { JobFields } from "~/lib/jobs/job-fields";
-import { figures } from "./figures";
 
 type SampleJob = JobFields & {
   /** How many days ago the sample job was posted. */
