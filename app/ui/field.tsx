@@ -90,7 +90,10 @@ async function loadCleaner() {
 function cleanInput({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) {
   const name = findPersonField(input);
   const cleaned = name && loadedCleaner ? loadedCleaner(name, input.value) : input.value;
-  if (cleaned !== input.value) input.value = cleaned;
+  if (cleaned === input.value) return;
+  input.value = cleaned;
+  // What listens to the field, such as the store of unsent values, gets the value that can be sent.
+  input.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
 export function TextArea({ label, hint, optional, note, className, ...area }: TextAreaProps) {

@@ -1,7 +1,8 @@
 import { afterEach, expect, test } from "bun:test";
-import { cleanup, fireEvent, render } from "@testing-library/react";
+import { cleanup, fireEvent, render, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { clearUnsentValues, useUnsentValues } from "~/browser/unsent-values";
+import { Field } from "~/ui/field";
 
 afterEach(cleanup);
 
@@ -13,6 +14,7 @@ function Form() {
       <input name="name" defaultValue="" onChange={({ target }) => setHeard(target.value)} />
       <textarea name="note" defaultValue="Dear Ada" />
       <output>{echoed}</output>
+      <Field label="Website" name="website" type="url" />
     </form>
   );
 }
@@ -36,4 +38,15 @@ test("typed words are there when a form is opened again, and what listens to a f
   expect(open().words()).toEqual(["Ada", "Dear Ada Moreau", "Ada"]);
   clearUnsentValues("form");
   expect(open().words()).toEqual(["", "Dear Ada", ""]);
+});
+
+test("a website that was completed when its field was left is there complete, so that the browser accepts it", async () => {
+  const { field } = open();
+  fireEvent.focus(field("website"));
+  await waitFor(() => {
+    fireEvent.input(field("website"), { target: { value: "shop.example" } });
+    fireEvent.blur(field("website"));
+    expect(field("website").value).toBe("https://shop.example");
+  });
+  expect(open().field("website").value).toBe("https://shop.example");
 });
