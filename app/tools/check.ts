@@ -7,7 +7,7 @@ import { installPackages, requireDebianPackages, root, run } from "./run";
 
 /**
  * What must hold before a change lands: each promise once, at the lowest level that can break it. What failed is said
- * once more at the end. The last line is "N passed, N failed"; a step that is not a test suite counts as one.
+ * once more at the end. A test that fails is tried once more; one that then passes is named at the end. The last line is "N passed, N failed"; a step that is not a test suite counts as one.
  *
  * --all: everything, before a release, the main flows in Firefox and WebKit too. A test whose title or tag says `@all` runs here only, whichever suite it is in;
  *   which flows run again on a phone, without script or on two instances stands in tests/flows/playwright.config.ts. How
@@ -60,6 +60,8 @@ await mkdir(logs, { recursive: true });
 const results: [string, Count][] = [];
 /** Each failed test with the first lines of its message. */
 const failures: string[] = [];
+/** The tests that failed at first and then passed. */
+const secondTries: string[] = [];
 
 const started = performance.now();
 console.log("What each part prints is in .cache/check.");
@@ -86,6 +88,7 @@ if (!isBuilt) suites.length = 0;
 await Promise.all([runSuites(), runSuites()]);
 
 for (const failure of failures) console.log(`\n✗ ${failure}`);
+if (secondTries.length > 0) console.log(`\nPassed at the second try:\n  ${secondTries.join("\n  ")}`);
 const total = results.reduce(
   (all, [, count]) => ({ passed: all.passed + count.passed, failed: all.failed + count.failed }),
   { passed: 0, failed: 0 },
@@ -193,12 +196,15 @@ async function runBunTests(
   const file = `${logs}/${name.replaceAll(" ", "-")}`;
   const order = options.shuffle ? ["--randomize", `--seed=${options.shuffle}`] : [];
   const which = options.all ? [] : ["--test-name-pattern", "^(?!.*@all)"];
-  const command = ["bun", "test", `--timeout=${timeout}`, ...which, ...order, ...places];
+  const command = ["bun", "test", `--timeout=${timeout}`, "--retry=1", ...which, ...order, ...places];
   const code = await run(
     [...command, "--reporter=junit", `--reporter-outfile=${file}.xml`],
     { NODE_ENV: "test", ...env },
     `${file}.log`,
   );
+  const printed = Bun.stripANSI(await Bun.file(`${file}.log`).text());
+  for (const [, test = ""] of printed.matchAll(/^\(pass\) (.*) \(attempt 2\)/gm))
+    secondTries.push(`${name} › ${test}`);
   const xml = await Bun.file(`${file}.xml`)
     .text()
     .catch(() => "");
@@ -211,8 +217,7 @@ async function runBunTests(
   const mayBeNone = places.includes("--pass-with-no-tests");
   const failed = Math.max(count("failures"), code === 0 && (mayBeNone || count("tests") > 0) ? 0 : 1);
   // Where the report can't say what went wrong, what was printed does.
-  if (failed > count("failures"))
-    failures.push(`${name}\n${(await Bun.file(`${file}.log`).text()).slice(-5000)}`);
+  if (failed > count("failures")) failures.push(`${name}\n${printed.slice(-5000)}`);
   printCount(name, { passed: count("tests") - count("failures") - count("skipped"), failed }, since);
 }
 
@@ -247,8 +252,9 @@ function countFlows({ suites = [], specs }: JSONReportSuite, counts: Map<string,
   for (const { file, line, title, tests } of specs) {
     for (const { projectName, status, results } of tests) {
       const { passed, failed } = counts.get(projectName) ?? { passed: 0, failed: 0 };
-      const isGood = status === "expected" || status === "skipped";
-      const isPassed = status === "expected";
+      const isPassed = status === "expected" || status === "flaky";
+      const isGood = isPassed || status === "skipped";
+      if (status === "flaky") secondTries.push(`${projectName}, tests/flows/${file}:${line} › ${title}`);
       counts.set(projectName, { passed: passed + (isPassed ? 1 : 0), failed: failed + (isGood ? 0 : 1) });
       const message = results.find(({ error }) => error)?.error?.message ?? "";
       if (!isGood) noteFailure(`${projectName}, tests/flows/${file}:${line}`, title, message);

@@ -71,7 +71,7 @@ async function observeOutage(begin: () => Promise<unknown>, end: () => Promise<u
  * is stored, once.
  */
 async function expectRecovery(begin: () => Promise<unknown>, end: () => Promise<unknown>) {
-  const bounds = { refusalMs: 3_000, pageMs: 1_000, recoveryMs: 5_000 };
+  const bounds = { refusalMs: 3_000, pageMs: 2_000, recoveryMs: 5_000 };
   // The largest part of its bound that any of the times takes; 1 is all of it.
   const time = await measureShortest(1, async () => {
     const { refused, page, recoveryMs } = await observeOutage(begin, end);

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { jobFields, type SavedJob, signIn } from "../fixtures/admin";
 import { signInBrowser } from "./sign-in";
 import { expect, expectSaid, fillFields, findNotice, openPage, test } from "./site";
@@ -13,6 +13,15 @@ const words: Record<string, string> = {
   Requirements: "Patience",
   Benefits: "Quiet",
 };
+
+/** Waits until all of one stands above the other, by which a bar would cover it. */
+async function expectAbove(upper: Locator, lower: Locator) {
+  const readGap = async () => {
+    const [one, other] = await Promise.all([upper.boundingBox(), lower.boundingBox()]);
+    return one && other ? other.y - one.y - one.height : Number.NaN;
+  };
+  await expect.poll(readGap).toBeGreaterThanOrEqual(0);
+}
 
 async function openNew(page: Page) {
   await openPage(page, "/admin/jobs");
@@ -151,11 +160,7 @@ test("on a phone Save is in reach at the top of the form and below it, and cover
   await expect(save).toBeInViewport({ ratio: 1 });
   await dialog.getByLabel("Benefits", { exact: true }).focus();
   await expect(save).toBeInViewport({ ratio: 1 });
-  const bottomOf = async (name: string) => {
-    const box = await dialog.getByLabel(name, { exact: true }).boundingBox();
-    return (box?.y ?? 0) + (box?.height ?? 0);
-  };
-  expect(await bottomOf("Benefits")).toBeLessThanOrEqual((await save.boundingBox())?.y ?? 0);
+  await expectAbove(dialog.getByLabel("Benefits", { exact: true }), save);
   await dialog.getByText("As candidates will see it").scrollIntoViewIfNeeded();
   await expect(save).toBeInViewport({ ratio: 1 });
 });
@@ -238,6 +243,5 @@ test("on a phone the questions are saved from wherever one is", async ({ page, s
   await expect(save).toBeInViewport({ ratio: 1 });
   const field = page.getByRole("group", { name: "Question 4" }).getByLabel("Question", { exact: true });
   await expect(field).toBeFocused();
-  const box = await field.boundingBox();
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((await save.boundingBox())?.y ?? 0);
+  await expectAbove(field, save);
 });

@@ -8,9 +8,12 @@ import { sendLead } from "./send-lead";
 
 // Where things stand beside each other: what no test of their words or their function sees.
 
-/** Where an element is on the screen, edge by edge. */
+/** Where an element is on the screen, edge by edge, as soon as the fonts are there. */
 function readBox(element: Locator) {
-  return element.evaluate((one) => one.getBoundingClientRect().toJSON() as DOMRect);
+  return element.evaluate(async (one) => {
+    await document.fonts.ready;
+    return one.getBoundingClientRect().toJSON() as DOMRect;
+  });
 }
 
 test("the button of the newsletter stands behind its field, in line with it", {
@@ -74,7 +77,7 @@ test("on a phone the video beside the first sample of the documentation leaves i
   tag: "@phone-only",
 }, async ({ page }) => {
   await page.goto("/documentation");
-  await page.evaluate(() => document.fonts.ready);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const words = page.getByRole("main").locator("pre").first().locator("code span");
   const ends = await words.evaluateAll((all) => all.map((word) => word.getBoundingClientRect().right));
   const video = await readBox(page.getByRole("main").locator(".pane").first());

@@ -31,7 +31,7 @@ test("a move by script loads no document, shows the whole page, tells its title,
   await expect(page.locator("p[aria-live=polite].sr-only").filter({ hasText: companyName })).toContainText(
     "Frequently asked questions",
   );
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   const shown = await (await page.request.get("/faq")).text();
   await expect(page.locator("details")).toHaveCount(shown.match(/<details/g)?.length ?? 0);
 

@@ -82,12 +82,14 @@ for (const { what, at, opener, overlay, tag } of overlays) {
 
     await button.click();
     await expect(overlay(page)).toBeVisible();
-    page.on("request", (request) => asked.push(request.url()));
+    page.on("request", (request) => {
+      if (["document", "fetch"].includes(request.resourceType())) asked.push(request.url());
+    });
     await page.goBack();
     await expect(overlay(page)).toBeHidden();
     await expect(page).toHaveURL(at);
     await expect(button).toBeFocused();
-    expect(await readScroll()).toBe(scrolled);
+    await expect.poll(readScroll).toBe(scrolled);
     // The page was not loaded again: the router has not heard of it. A link under the pointer may
     // prefetch its own page meanwhile.
     const path = at.replace(/\?.*/, "");

@@ -139,6 +139,12 @@ async function areAllVisible(page: Page, texts: string[]) {
   return visible.every(Boolean);
 }
 
+/** How many messages came to Slack that hold all of these texts: other tests of the same site send some too. */
+export function countMessages({ slack }: RunningSite, ...texts: string[]) {
+  const messages = slack.messages.map((message) => JSON.stringify(message));
+  return messages.filter((message) => texts.every((text) => message.includes(text))).length;
+}
+
 /** Follows a link of the main menu, which a small screen shows behind a button. */
 export async function followMenu(page: Page, name: string) {
   const button = page.getByRole("banner").first().getByLabel("Menu");

@@ -292,7 +292,7 @@ test("a key leads into the player and back to where the visitor was, on any page
   await expect(player.getByRole("button", { name: /^Move to the next corner/ })).toBeFocused();
   const before = await waitForRest(player);
   await page.keyboard.press("Enter");
-  expect(await waitForRest(player)).not.toEqual(before);
+  await expect.poll(() => waitForRest(player)).not.toEqual(before);
   for (const key of ["Shift+Tab", "Tab"]) {
     await player
       .getByRole(key === "Tab" ? "link" : "button")

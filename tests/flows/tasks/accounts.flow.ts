@@ -80,6 +80,7 @@ test("a colleague is invited, joins, changes the password, ends other sessions a
   await expect(elsewhere).toHaveURL(/\/sign-in/);
 
   await signInAs(elsewhere, email, second);
+  await expect(elsewhere).toHaveURL("/admin/jobs");
   await theirs.goto("/admin/account");
   await theirs.getByRole("button", { name: /^Sign out: / }).click();
   await expect(findNotice(theirs, "Sessions signed out.")).toBeVisible();

@@ -1,14 +1,9 @@
 import { Database } from "bun:sqlite";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import type { RunningSite } from "../../fixtures/server";
 import { sendLead } from "../send-lead";
 import { signInAgain, signInBrowser } from "../sign-in";
-import { expect, findNotice, test } from "../site";
-
-function countMessages({ slack }: RunningSite, name: string) {
-  return slack.messages.filter((message) => JSON.stringify(message).includes(name)).length;
-}
+import { countMessages, expect, findNotice, test } from "../site";
 
 async function search(page: Page, words: string) {
   await page.goto("/admin/leads");

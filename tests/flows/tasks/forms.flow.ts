@@ -1,9 +1,8 @@
 import type { Page } from "@playwright/test";
 import { formatZoneName } from "../../../app/lib/zoned-time";
-import type { RunningSite } from "../../fixtures/server";
 import { sendLead } from "../send-lead";
 import { signInBrowser } from "../sign-in";
-import { expect, openPage, test, waitAsTypist } from "../site";
+import { countMessages, expect, openPage, test, waitAsTypist } from "../site";
 
 const visitor = {
   "Work email": "ines@shop.example",
@@ -18,10 +17,6 @@ async function sendRequest(page: Page, name: string) {
   for (const [label, value] of Object.entries(visitor)) await form.getByLabel(label).fill(value);
   await waitAsTypist(page);
   await form.getByRole("button", { name: "Request Demo" }).click();
-}
-
-function countMessages({ slack }: RunningSite, name: string) {
-  return slack.messages.filter((message) => JSON.stringify(message).includes(name)).length;
 }
 
 test("a request from the demo page is saved, reaches Slack once and leads to the calendar", async ({

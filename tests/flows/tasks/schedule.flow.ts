@@ -1,9 +1,8 @@
 import type { Page } from "@playwright/test";
 import { formatTime, formatZoneName, parseZonedTime } from "../../../app/lib/zoned-time";
-import type { RunningSite } from "../../fixtures/server";
 import { sendLead } from "../send-lead";
 import { signInBrowser } from "../sign-in";
-import { expect, test, waitAsTypist, waitForHydration } from "../site";
+import { countMessages, expect, test, waitAsTypist, waitForHydration } from "../site";
 
 const zone = "Europe/Berlin";
 // Clocks in this locale have 24 hours, as the server writes them for visitors without script.
@@ -63,11 +62,6 @@ async function expectSaved(page: Page, times: Time[]) {
   await expect(
     page.getByText(`Saved: ${times.map(formatInWords).join("; ")} (${formatZoneName(zone)}).`),
   ).toBeVisible();
-}
-
-function countMessages({ slack }: RunningSite, ...texts: string[]) {
-  const messages = slack.messages.map((message) => JSON.stringify(message));
-  return messages.filter((message) => texts.every((text) => message.includes(text))).length;
 }
 
 async function fillIn(page: Page, name: string) {

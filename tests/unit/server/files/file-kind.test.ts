@@ -3,6 +3,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { examineFile } from "~/server/files/file-kind.server";
+import { measureShortest } from "../../../fixtures/measured-time";
 import { docx, odt, pdf, rtf, zip } from "../../../fixtures/sample-files";
 import { temporaryFolder } from "../../../fixtures/temporary-folder";
 
@@ -170,10 +171,13 @@ test("no bytes make the look at a file fail or take long", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(piece, { maxLength: 40 }), fc.constantFrom(1, 2000), async (pieces, times) => {
       const bytes = Buffer.concat(Array.from({ length: times }, () => pieces).flat());
-      const started = process.cpuUsage();
-      await examine(bytes);
-      const { user } = process.cpuUsage(started);
-      expect(user / 1000).toBeLessThan(50);
+      // The best of several, as garbage is collected at any time.
+      const ms = await measureShortest(50, async () => {
+        const started = process.threadCpuUsage();
+        await examine(bytes);
+        return process.threadCpuUsage(started).user / 1000;
+      });
+      expect(ms).toBeLessThan(50);
     }),
     { numRuns: 500 },
   );
