@@ -1,6 +1,6 @@
 import { Database } from "bun:sqlite";
 import { expect, setDefaultTimeout, test } from "bun:test";
-import { readdirSync, renameSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { typedProgram } from "../fixtures/build";
 import { postLead } from "../fixtures/leads";
 import { runProgram, startProcess } from "../fixtures/program";
@@ -303,46 +303,4 @@ test("a new password from the command line ends sessions and the wait that stran
   expect(changed.stdout).toBe("Changed the password of ines@vitreel.example; ended 1 session.\n");
   expect(await jobs()).toBe(401);
   expect((await signIn(second)).status).toBe(303);
-});
-
-test("what cannot be examined is a finding of the doctor's, and the rest is examined all the same", async () => {
-  using folder = temporaryFolder();
-  const options = { dataDir: folder.path };
-  await runProgram(["migrate"], options);
-  await Bun.write(`${folder.path}/backups`, "");
-  const result = await runProgram(["doctor", "--json"], options);
-  expect(result).toMatchObject({ code: 1, stderr: "" });
-  const findings = JSON.parse(result.stdout) as { check: string; ok: boolean; found: string }[];
-  expect(findings.filter(({ ok }) => ok === false)).toMatchObject([
-    { check: "Backups", found: `${folder.path}/backups is a file, not a folder` },
-  ]);
-  expect(findings.length).toBeGreaterThan(4);
-});
-
-test("the doctor finds what is wrong and says what to do", async () => {
-  using folder = temporaryFolder();
-  const options = { dataDir: folder.path };
-  const empty = await runProgram(["doctor"], options);
-  expect(empty.code).toBe(1);
-  expect(empty.stdout).toContain(`${folder.path}/vitreel.db does not exist`);
-  expect(readdirSync(folder.path)).toEqual([]);
-  await runProgram(["migrate"], options);
-  const made = JSON.parse((await runProgram(["backup", "--json"], options)).stdout).path;
-  const backups = async () =>
-    JSON.parse((await runProgram(["doctor", "--json"], options)).stdout).find(
-      ({ check }: { check: string }) => check === "Backups",
-    );
-  expect(await backups()).toMatchObject({ ok: true, found: expect.stringContaining("is 0 hours old") });
-  // The name of a backup says when it was made.
-  const threeDaysAgo = new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10);
-  renameSync(made, made.replace(/\d{4}-\d\d-\d\d/, threeDaysAgo));
-  expect(await backups()).toMatchObject({
-    ok: false,
-    type: `${typedProgram} backup`,
-  });
-  await Bun.write(`${folder.path}/vitreel.db`, "no database ".repeat(1000));
-  const ill = await runProgram(["doctor", "--json"], options);
-  expect(ill.code).toBe(1);
-  const database = JSON.parse(ill.stdout).find(({ check }: { check: string }) => check === "Database");
-  expect(database).toMatchObject({ ok: false, type: expect.stringContaining(`${typedProgram} restore`) });
 });

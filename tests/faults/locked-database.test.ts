@@ -75,13 +75,3 @@ test("while another process writes into the database, pages come as ever and eve
   expect((await sendLead(site, "held-up-0")).status).toBe(201);
   expect((await sendLead(site, "held-up-0")).status).toBe(200);
 });
-
-test("what writes for a moment, as a command does, is waited for", async () => {
-  await using site = await startSite();
-  using other = lockFrom(site);
-  const answers = Array.from({ length: 8 }, (_, n) => sendLead(site, `short-wait-${n}`));
-  await Bun.sleep(300);
-  other.run("ROLLBACK");
-  const statuses = (await Promise.all(answers)).map(({ status }) => status);
-  expect(statuses).toEqual(Array(8).fill(201));
-});

@@ -108,6 +108,9 @@ test("every page that shows the job shows its markup as words", async () => {
       removeIsolates(readBack.html).match(/[\u202a-\u202e\u2066-\u2069\u200b\ufeff]/)?.[0],
     ]).toEqual([path, undefined]);
   }
+  const { text } = await read(`${page.path}.md`);
+  expect(text).toContain("img src=x onerror=alert(7)");
+  expect(text.match(/<(script|img|b|i|job)\b/i)?.[0]).toBeUndefined();
 });
 
 test("each non-empty line is one bullet, whatever its end, without the bullet that was pasted", () => {

@@ -76,12 +76,3 @@ test("a browser is told which next pages to fetch, by links alone", async () => 
   );
   expect(ofLinks).toEqual(selectors);
 });
-
-test("a page that is not there is still a page, also for a program", async () => {
-  for (const path of ["/nope", "/healthy", "/apis/nope", "/blog/nope", "/nope.html"]) {
-    const answer = await fetch(site.url + path);
-    expect([path, answer.status, answer.headers.get("content-type")]).toEqual([
-      ...[path, 404, "text/html; charset=utf-8"],
-    ]);
-  }
-});

@@ -92,7 +92,8 @@ test("a wrong password is refused, the right one leads to the page that was aske
   const asked = await browser.open("/admin/activity");
   expect(asked.path).toBe("/sign-in?next=%2Fadmin%2Factivity");
   const refused = await browser.send({}, { email: adminEmail, password: "not the one it is" });
-  expect(refused.document.querySelector("[role=alert]")).not.toBeNull();
+  expect(refused.document.querySelector("[role=alert]")?.textContent).toContain("not accepted");
+  expect(refused.document.querySelector("[name=email]")?.getAttribute("value")).toBe(adminEmail);
   const { path } = await browser.send({}, { email: adminEmail, password: adminPassword });
   expect(path).toBe("/admin/activity");
   await browser.send({ action: "/sign-out" });

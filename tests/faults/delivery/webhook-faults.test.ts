@@ -28,24 +28,11 @@ const status =
   () =>
     answer(code, "a long reason with ada@shop.example.com", headers);
 
+/** What goes wrong on the way is tried at Slack, by the same code. */
 const faults: [string, Behavior, Expected][] = [
   ["closes the connection before an answer", (socket) => void socket.destroy(), retried(/^no connection/)],
-  ["resets the connection", (socket) => void socket.resetAndDestroy(), retried(/^no connection/)],
-  ["breaks off in the head", () => "HTTP/1.1 200 O", retried(/^no connection/)],
   ["never answers", () => undefined, retried(/^no answer within/)],
-  [
-    "sends the answer drop by drop",
-    (socket) => {
-      socket.write("HTTP/1.1 200 OK\r\nContent-Length: 100000\r\n\r\n");
-      const drops = setInterval(() => socket.write("o"), 20);
-      socket.on("close", () => clearInterval(drops));
-      return undefined;
-    },
-    retried(/^no answer within/),
-  ],
-  ["speaks something that is not HTTP", () => "220 mail.example ESMTP\r\n", retried(/^no connection/)],
   ["redirects with 302", status(302, { Location: "/elsewhere" }), retried(/UnexpectedRedirect/)],
-  ["redirects with 308", status(308, { Location: "/elsewhere" }), retried(/UnexpectedRedirect/)],
   ["answers 400", status(400), dead("400")],
   ["answers 401", status(401), dead("401")],
   ["answers 403", status(403), dead("403")],
@@ -62,10 +49,10 @@ const faults: [string, Behavior, Expected][] = [
 ];
 
 /** A site whose receiver of events the test makes well or ill. */
-async function openSite(subject: Subject = "lead", url?: string) {
+async function openSite(subject: Subject = "lead") {
   const receiver = await startSlackStandIn(() => site.app.now);
   receiver.behavior = healthyAnswer;
-  const env = { webhookUrl: url ?? receiver.url, webhookSecret };
+  const env = { webhookUrl: receiver.url, webhookSecret };
   const site = await openChannelSite(webhook, env, {}, subject);
   return {
     ...site,
@@ -89,18 +76,6 @@ test.each(faults)("an event waits when the receiver %s", async (_, behavior, exp
   expect(new Set(posts.map(readId)).size).toBe(1);
   expect(new Set(posts.map(({ raw }) => raw)).size).toBe(1);
   for (const { at, headers } of posts) expect(headers["webhook-timestamp"]).toBe(`${Math.floor(at / 1000)}`);
-});
-
-test("nobody listens, the name is unknown, the certificate is wrong: the event waits", async () => {
-  const plain = Bun.serve({ port: 0, fetch: () => new Response("ok") });
-  for (const url of ["http://127.0.0.1:9/", "https://hooks.invalid/", `https://127.0.0.1:${plain.port}/`]) {
-    await using site = await openSite("lead", url);
-    await site.pass(second);
-    const { lastError, ...delivery } = await site.delivery();
-    expect(delivery).toMatchObject({ state: "waiting", attempts: 1 });
-    expect(lastError).toMatch(/^no connection \((?!unknown)\w+\)$/);
-  }
-  await plain.stop(true);
 });
 
 test.each(["120", "date"])("Retry-After as %s is obeyed to the second", async (form) => {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { adminEmail, adminPassword } from "../../fixtures/admin";
+import { adminEmail } from "../../fixtures/admin";
 import { signInBrowser } from "../sign-in";
 import { expect, findNotice, test } from "../site";
 
@@ -8,27 +8,6 @@ async function signInAs(page: Page, email: string, password: string) {
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
 }
-
-test("the way in: the page asked for, a wrong password, the right one, and out again", async ({
-  page,
-  site,
-}) => {
-  // The browser itself reports the status of a refusal.
-  page.removeAllListeners("console");
-  await signInBrowser(page.context(), site);
-  await page.context().clearCookies();
-  await page.goto("/admin/activity");
-  await expect(page).toHaveURL(/\/sign-in\?next=%2Fadmin%2Factivity/);
-  await signInAs(page, adminEmail, "not the one it is");
-  await expect(page.getByRole("alert")).toContainText("not accepted");
-  await expect(page.getByLabel("Email")).toHaveValue(adminEmail);
-  await signInAs(page, adminEmail, adminPassword);
-  await expect(page).toHaveURL("/admin/activity");
-  await page.getByRole("button", { name: "Sign out" }).click();
-  await expect(page).toHaveURL("/sign-in");
-  await page.goto("/admin/activity");
-  await expect(page).toHaveURL(/\/sign-in/);
-});
 
 test("a colleague is invited, joins, changes the password, ends other sessions and is removed", async ({
   page,

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { jobFields, signIn } from "../../fixtures/admin";
 import { withDatabase } from "../../fixtures/populated-site";
 import type { RunningSite } from "../../fixtures/server";
-import { expect, findNotice, test, waitAsTypist, waitForHydration } from "../site";
+import { expect, findNotice, openPage, test, waitAsTypist, waitForHydration } from "../site";
 
 let jobs = 0;
 /** Takes the positions of a test away again: others look at lists of them. */
@@ -42,11 +42,6 @@ const resume = {
   mimeType: "text/plain",
   buffer: Buffer.from("Ada Moreau, gaffer\n"),
 };
-
-async function openForm(page: Page, path: string, javaScriptEnabled: boolean) {
-  await page.goto(`${path}/apply`);
-  if (javaScriptEnabled) await waitForHydration(page);
-}
 
 /** Types what is needed at least; the consent and what is sent with it are the test's. */
 async function fillIn(page: Page, email: string) {
@@ -102,12 +97,11 @@ test("from a position to the form, with a file, to the receipt, to erasure", {
 test("a form with a mistake comes back with what was typed and the file that is there", async ({
   page,
   site,
-  javaScriptEnabled,
 }) => {
   // The browser itself reports the status of the answer.
   page.removeAllListeners("console");
   const { path } = await openPosition(site);
-  await openForm(page, path, javaScriptEnabled);
+  await openPage(page, `${path}/apply`);
   await fillIn(page, "ada@shop.example");
   await page.getByLabel(/^Phone/).fill("call me maybe");
   await page.getByLabel(/^Résumé/).setInputFiles(resume);
@@ -123,14 +117,10 @@ test("a form with a mistake comes back with what was typed and the file that is 
   await expect(page.getByRole("main")).toContainText(resume.name);
 });
 
-test("a file that is none of ours is refused in a sentence, and the rest stays", async ({
-  page,
-  site,
-  javaScriptEnabled,
-}) => {
+test("a file that is none of ours is refused in a sentence, and the rest stays", async ({ page, site }) => {
   page.removeAllListeners("console");
   const { path } = await openPosition(site);
-  await openForm(page, path, javaScriptEnabled);
+  await openPage(page, `${path}/apply`);
   await fillIn(page, "ada@shop.example");
   const disguised = {
     ...resume,
@@ -138,10 +128,9 @@ test("a file that is none of ours is refused in a sentence, and the rest stays",
     buffer: Buffer.from("<!doctype html><script>1</script>"),
   };
   await page.getByLabel(/^Résumé/).setInputFiles(disguised);
-  if (!javaScriptEnabled) await pressSend(page);
   await expect(page.getByText(/resume\.pdf is a web page/).first()).toBeVisible();
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Ada Moreau");
-  if (javaScriptEnabled) await page.getByRole("button", { name: /Remove/ }).click();
+  await page.getByRole("button", { name: /Remove/ }).click();
   await pressSend(page);
   await expect(page).toHaveURL(/\/application\?token=/);
 });
@@ -149,11 +138,10 @@ test("a file that is none of ours is refused in a sentence, and the rest stays",
 test("a position that closed says so before anything is typed, and what was begun is taken", async ({
   page,
   site,
-  javaScriptEnabled,
 }) => {
   page.removeAllListeners("console");
   const { path, close } = await openPosition(site);
-  await openForm(page, path, javaScriptEnabled);
+  await openPage(page, `${path}/apply`);
   await close();
   await fillIn(page, "ada@shop.example");
   await pressSend(page);
@@ -164,10 +152,9 @@ test("a position that closed says so before anything is typed, and what was begu
   await expect(page.getByRole("button", { name: "Send application" })).toHaveCount(0);
 });
 
-test("what is typed is not left unasked", async ({ page, site, javaScriptEnabled }) => {
-  test.skip(!javaScriptEnabled, "a browser asks for script");
+test("what is typed is not left unasked", async ({ page, site }) => {
   const { path } = await openPosition(site);
-  await openForm(page, path, javaScriptEnabled);
+  await openPage(page, `${path}/apply`);
   await page.getByLabel("Name", { exact: true }).fill("Ada Moreau");
   const questions: string[] = [];
   page.on("dialog", async (dialog) => {
@@ -183,12 +170,10 @@ test("what is typed is not left unasked", async ({ page, site, javaScriptEnabled
 test("a network that fails costs no file and no form: both are sent again by themselves", async ({
   page,
   site,
-  javaScriptEnabled,
 }) => {
-  test.skip(!javaScriptEnabled, "without script the browser says so");
   page.removeAllListeners("console");
   const { path } = await openPosition(site);
-  await openForm(page, path, javaScriptEnabled);
+  await openPage(page, `${path}/apply`);
   await fillIn(page, "ada@shop.example");
   const failed = { upload: 0, form: 0 };
   await page.route("**/apply/files", (route) => (failed.upload++ === 0 ? route.abort() : route.continue()));

@@ -1,17 +1,6 @@
 import { jobFields, signIn } from "../../fixtures/admin";
 import { expect, test } from "../site";
 
-test("questions open and close in place", async ({ page }) => {
-  await page.goto("/faq");
-  const question = page.getByRole("main").getByRole("group").nth(1);
-  const answer = question.getByRole("paragraph");
-  await expect(answer).toBeVisible();
-  await question.getByRole("heading").click();
-  await expect(answer).toBeHidden();
-  await question.getByRole("heading").click();
-  await expect(answer).toBeVisible();
-});
-
 test("prices follow the product and the billing, in the address and back", async ({ page }) => {
   await page.goto("/pricing");
   const main = page.getByRole("main");

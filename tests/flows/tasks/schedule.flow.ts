@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { formatTime, formatZoneName, parseZonedTime } from "../../../app/lib/zoned-time";
 import { sendLead } from "../send-lead";
 import { signInBrowser } from "../sign-in";
-import { countMessages, expect, test, waitAsTypist, waitForHydration } from "../site";
+import { countMessages, expect, openPage, test, waitAsTypist, waitForHydration } from "../site";
 
 const zone = "Europe/Berlin";
 // Clocks in this locale have 24 hours, as the server writes them for visitors without script.
@@ -28,12 +28,6 @@ function formatInWords({ date, time }: Time) {
 }
 
 const toEmail = (name: string) => `${name.toLowerCase().replaceAll(" ", ".")}@atelier.example`;
-
-async function open(page: Page, address: string, hasScript: boolean | undefined) {
-  await page.goto(address);
-  if (hasScript) await waitForHydration(page);
-  else await page.getByLabel("Your time zone").selectOption(zone);
-}
 
 const choiceNames = ["First choice", "Second choice", "Third choice"];
 
@@ -76,12 +70,10 @@ async function fillIn(page: Page, name: string) {
 
 /** Sends a request from the page and goes on to where a meeting is booked. */
 const bookingWays = {
-  async dialog(page: Page, name: string, hasScript: boolean | undefined, origin = "") {
-    await page.goto(`${origin}/faq`);
-    if (hasScript) await waitForHydration(page);
+  async dialog(page: Page, name: string, _hasScript: boolean | undefined, origin = "") {
+    await openPage(page, `${origin}/faq`);
     await page.getByRole("banner").first().getByRole("button", { name: "Start Free Trial" }).click();
     await fillIn(page, name);
-    if (!hasScript) return page;
     const [booking] = await Promise.all([
       page.context().waitForEvent("page"),
       page.getByRole("link", { name: "Schedule Meeting" }).click(),
@@ -141,7 +133,6 @@ test("saved times move together without a gap, and each can be changed and remov
   page,
   request,
   site,
-  javaScriptEnabled,
 }) => {
   const { schedule, receipt } = await sendLead(request, "Nora Change");
   const [first, third, other] = [
@@ -149,12 +140,12 @@ test("saved times move together without a gap, and each can be changed and remov
     workingTime(3, "11:15"),
     workingTime(4, "16:00"),
   ] as const;
-  await open(page, schedule, javaScriptEnabled);
+  await openPage(page, schedule);
   await typeTimes(page, [first, none, third]);
   await pressSend(page);
   await expectSaved(page, [first, third]);
   await expectChoices(page, [first, third, none]);
-  if (javaScriptEnabled) await expect(page.getByRole("button", { name: "Change the times" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Change the times" })).toBeFocused();
 
   await typeTimes(page, [other]);
   await pressSend(page);
@@ -176,7 +167,6 @@ test("saved times move together without a gap, and each can be changed and remov
 test("a time that is there twice is refused in words beside it, and nothing is kept of it", async ({
   page,
   request,
-  javaScriptEnabled,
 }) => {
   // The browser itself reports the status of the answer.
   page.removeAllListeners("console");
@@ -184,7 +174,7 @@ test("a time that is there twice is refused in words beside it, and nothing is k
   const tomorrow = workingTime(1, "11:00");
   const times = [tomorrow, tomorrow];
   const words = "Second choice is the same time as one before it.";
-  await open(page, schedule, javaScriptEnabled);
+  await openPage(page, schedule);
   await typeTimes(page, times);
   await pressSend(page);
   await expect(page.getByRole("alert").getByRole("link", { name: words })).toBeVisible();
@@ -194,14 +184,9 @@ test("a time that is there twice is refused in words beside it, and nothing is k
   await expectChoices(page, [none, none, none]);
 });
 
-test("a time when nobody is at a desk is said to be one before it is sent", async ({
-  page,
-  request,
-  javaScriptEnabled,
-}) => {
-  test.skip(!javaScriptEnabled, "The clocks of the offices follow what is typed.");
+test("a time when nobody is at a desk is said to be one before it is sent", async ({ page, request }) => {
   const { schedule } = await sendLead(request, "Nora Night");
-  await open(page, schedule, javaScriptEnabled);
+  await openPage(page, schedule);
   const officeHours = page.getByRole("group", { name: "First choice" }).getByRole("status");
   await typeTimes(page, [workingTime(2, "10:00")]);
   await expect(officeHours).toContainText("Bengaluru 14:30, at the desk");
@@ -214,12 +199,11 @@ test("a time when nobody is at a desk is said to be one before it is sent", asyn
 test("of two tabs the second does not overwrite what it has not seen, and can after it has", async ({
   page,
   request,
-  javaScriptEnabled,
 }) => {
   page.removeAllListeners("console");
   const { schedule } = await sendLead(request, "Nora Tabs");
   const other = await page.context().newPage();
-  for (const tab of [page, other]) await open(tab, schedule, javaScriptEnabled);
+  for (const tab of [page, other]) await openPage(tab, schedule);
   const [mine, theirs] = [workingTime(2, "10:00"), workingTime(3, "15:00")] as const;
   await typeTimes(other, [theirs]);
   await pressSend(other);
@@ -264,7 +248,7 @@ test("a link of no request, of none that is kept and of an erased one say so and
 
 test("a calendar elsewhere gets the visitor, the name and the address, from the dialog and from the page", {
   tag: "@all",
-}, async ({ context, startAnother, javaScriptEnabled }) => {
+}, async ({ context, startAnother }) => {
   const calendar = "https://calendar.vitreel.example/demo";
   const site = await startAnother({ SCHEDULING_URL: calendar });
   await context.route(`${calendar}**`, (route) =>
@@ -279,7 +263,7 @@ test("a calendar elsewhere gets the visitor, the name and the address, from the 
       "request",
       (request) => request.isNavigationRequest() && request.url().startsWith(calendar),
     );
-    await follow(page, name, javaScriptEnabled, site.url);
+    await follow(page, name, true, site.url);
     const query = new URLSearchParams({ name, email: toEmail(name) });
     expect((await asked).url()).toBe(`${calendar}?${query}`);
     await expect.poll(() => countMessages(site, name)).toBe(1);
