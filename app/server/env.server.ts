@@ -240,7 +240,10 @@ const settingRules = {
   BACKUP_KEEP: {
     isSecret: false,
     schema: z.pipe(
-      z.string().check(z.regex(/^\d{1,3}d?(,\d{1,3}w)?(,\d{1,3}m)?$/)),
+      z.string().check(
+        z.overwrite((text) => text.toLowerCase().replace(/\s/g, "")),
+        z.regex(/^\d{1,3}d?(,\d{1,3}w)?(,\d{1,3}m)?$/),
+      ),
       z.transform((text) => text.split(",").map((part) => [part.at(-1), Number.parseInt(part, 10)] as const)),
     ),
     expected:

@@ -27,29 +27,36 @@ export type JobFormValues = Record<Exclude<JobFieldName, NamesOf<"switch">>, str
   Record<NamesOf<"switch">, boolean>;
 
 const requiredToPublish = jobFieldNames.filter((name) => name !== "title" && jobFields[name].required);
-const textFields: readonly string[] = fieldNamesOfKind("text");
-const locationFields: readonly string[] = fieldNamesOfKind("locations");
 const maxLocations = 20;
 
-/** Cleans all texts of the body; empty values are removed. */
+/** Cleans all texts of the body, and reads codes and amounts as people type them; empty values are removed. */
 function cleanBody(body: Record<string, unknown>): Record<string, unknown> {
   const entries = Object.entries(body).map(([key, value]) => {
-    if (locationFields.includes(key) && Array.isArray(value)) return [key, cleanLocations(value)] as const;
-    return [
-      key,
-      textFields.includes(key) ? cleanValue(value, jobLimits.text, cleanText) : cleanField(value),
-    ] as const;
+    const kind = Object.hasOwn(jobFields, key) ? jobFields[key as JobFieldName].kind : "line";
+    return [key, (cleaningByKind[kind] ?? cleanField)(value)] as const;
   });
+  const cleaned = Object.entries(readSalary(Object.fromEntries(entries)));
   return Object.fromEntries(
-    entries.filter(([, value]) => value !== "" && value !== null && value !== undefined),
+    cleaned.filter(([, value]) => value !== "" && value !== null && value !== undefined),
   );
 }
 
-function cleanLocations(locations: unknown[]) {
-  const cleaned = locations
-    .slice(0, maxLocations + 1)
-    .map(cleanField)
-    .filter((location) => location !== "");
+const cleaningByKind: Partial<Record<JobField["kind"], (value: unknown) => unknown>> = {
+  text: (value) => cleanValue(value, jobLimits.text, cleanText),
+  locations: (value) => cleanList(value, maxLocations, cleanField),
+  countries: (value) => cleanList(value, maxCountries, cleanCode),
+  country: cleanCode,
+  unit: cleanCode,
+  language: cleanWord,
+  workplace: cleanWord,
+};
+
+function cleanList(value: unknown, max: number, by: (value: unknown) => unknown) {
+  if (!Array.isArray(value)) return value;
+  const cleaned = value
+    .slice(0, max + 1)
+    .map(by)
+    .filter((item) => item !== "");
   return cleaned.length > 0 ? cleaned : undefined;
 }
 
@@ -57,9 +64,32 @@ function cleanField(value: unknown) {
   return cleanValue(value, jobLimits.line, cleanLine);
 }
 
+function cleanCode(value: unknown) {
+  return cleanValue(value, jobLimits.line, (text) => cleanLine(text).toUpperCase());
+}
+
+function cleanWord(value: unknown) {
+  return cleanValue(value, jobLimits.line, (text) => cleanLine(text).toLowerCase().replace(/[ -]/g, "_"));
+}
+
 /** A value far beyond its maximum is rejected without cleaning, because cleaning takes time. */
 function cleanValue(value: unknown, max: number, by: (text: string) => string) {
   return typeof value === "string" && isBounded(value, max) ? by(value) : value;
+}
+
+/** Words that mark an amount as the upper end of a salary range. */
+const upperEndPattern =
+  /^\s*(?:[<≤]|(?:up\s?to|under|below|max(?:imum)?|maks|bis|jusqu['’]à|hasta|fino\sa|at[eé]|do|tot|до)(?!\p{L}))/iu;
+
+/** Reads amounts that are text, and both ends of a range in the field of the lower one. */
+function readSalary({ salaryMin, salaryMax, ...others }: Record<string, unknown>): Record<string, unknown> {
+  const read = (value: unknown) => (typeof value === "string" ? (readAmount(value) ?? value) : value);
+  const isText = typeof salaryMin === "string";
+  const [from, to] = (isText && !salaryMax && readRange(salaryMin)) || [
+    isText && upperEndPattern.test(salaryMin) ? salaryMin : read(salaryMin),
+    read(salaryMax),
+  ];
+  return { ...others, salaryMin: from, salaryMax: to };
 }
 
 function textRule(label: string, max: number) {
@@ -228,25 +258,12 @@ export function readJobForm(data: FormData): JobFormValues {
   }) as JobFormValues;
 }
 
-/** Words that mark an amount as the upper end of a salary range. */
-const upperEndPattern =
-  /^\s*(?:[<≤]|(?:up\s?to|under|below|max(?:imum)?|maks|bis|jusqu['’]à|hasta|fino\sa|at[eé]|do|tot|до)(?!\p{L}))/iu;
-
-/** Converts form values to the body of the API call: numbers and lists instead of text. */
+/** Converts form values to the body of the API call: lists instead of text. */
 export function toJobBody(values: JobFormValues): Record<string, unknown> {
-  const codes = values.applicantCountries
-    .toUpperCase()
-    .split(/[,;\s]+/)
-    .filter(Boolean);
-  const amountOf = (name: NamesOf<"amount">) =>
-    name === "salaryMin" && upperEndPattern.test(values[name]) ? undefined : readAmount(values[name]);
-  const range = values.salaryMax.trim() === "" ? readRange(values.salaryMin) : undefined;
+  const codes = values.applicantCountries.split(/[,;\s]+/).filter(Boolean);
   return {
     ...values,
-    ...Object.fromEntries(fieldNamesOfKind("amount").map((name) => [name, amountOf(name) ?? values[name]])),
-    ...(range && { salaryMin: range[0], salaryMax: range[1] }),
     applicantCountries: codes.length > 0 ? codes : undefined,
-    ...Object.fromEntries(fieldNamesOfKind("currency").map((name) => [name, readCurrency(values[name])])),
     ...Object.fromEntries(fieldNamesOfKind("locations").map((name) => [name, toBullets(values[name])])),
   };
 }

@@ -37,7 +37,7 @@ export function formatJob(job: Job, now: number) {
   };
 }
 
-/** The read-only values that `formatJob` adds. */
+/** The read-only values that `formatJob` and `formatPublicJob` add. */
 const readOnly = new Set([
   "publishedAt",
   "postedAt",
@@ -47,9 +47,10 @@ const readOnly = new Set([
   "remote",
   "employmentTypes",
   "state",
+  "html",
 ]);
 
-/** Removes the read-only values, so that a response of `formatJob` can be sent back. */
+/** Removes the read-only values, so that an answer can be sent back. */
 export function removeReadOnly(body: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(body).filter(([name]) => !readOnly.has(name)));
 }

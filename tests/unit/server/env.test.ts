@@ -208,7 +208,7 @@ test("what stays of backups is one setting, and its former names are understood 
   expect(of({})).toEqual([7, 0, 0]);
   expect(of({ BACKUP_KEEP: "5" })).toEqual([5, 0, 0]);
   expect(of({ BACKUP_KEEP: "5d,6m" })).toEqual([5, 0, 6]);
-  expect(of({ BACKUP_KEEP: "5d,4w,6m" })).toEqual([5, 4, 6]);
+  expect(of({ BACKUP_KEEP: "5D, 4w, 6m" })).toEqual([5, 4, 6]);
   expect(of({ BACKUP_KEEP: "5", BACKUP_KEEP_WEEKLY: "3", BACKUP_KEEP_MONTHLY: "2" })).toEqual([5, 3, 2]);
 });
 

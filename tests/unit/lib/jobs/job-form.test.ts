@@ -118,19 +118,28 @@ test("a form posted without script becomes the same job as the JSON call", () =>
 });
 
 test("a salary that was pasted as a range is both its ends, unless its upper end stands in its own field", () => {
-  const body = toJobBody({ ...toJobForm(), salaryMin: "60–70k €" });
-  expect(body).toMatchObject({ salaryMin: 60_000, salaryMax: 70_000 });
-  const hourly = toJobBody({ ...toJobForm(), salaryMin: "$18.50 – 22,00 per hour" });
-  expect(hourly).toMatchObject({ salaryMin: 18.5, salaryMax: 22 });
+  const pay = { salaryCurrency: "eur", salaryUnit: "year" };
+  const endsOf = (ends: object) => {
+    const { salaryMin, salaryMax } = readFields({ ...pay, ...ends });
+    return [salaryMin, salaryMax];
+  };
+  expect(endsOf({ salaryMin: "60–70k €" })).toEqual([60_000, 70_000]);
+  expect(endsOf({ salaryMin: "$18.50 – 22,00 per hour", salaryMax: "" })).toEqual([18.5, 22]);
+  expect(endsOf({ salaryMin: "\u202d60,000\u202c", salaryMax: 70_000 })).toEqual([60_000, 70_000]);
   expect(toJobForm({ ...jobFields, salaryMin: 18.5 }).salaryMin).toBe("18.50");
   const upTo = ["up to", "max.", "≤", "bis zu", "jusqu’à", "hasta", "fino a", "até", "do", "tot", "до"];
   for (const words of upTo) {
     const upperEnd = { salaryMin: `${words} 90k`, salaryMax: `${words} 90k` };
-    expect(toJobBody({ ...toJobForm(), ...upperEnd })).toMatchObject({ ...upperEnd, salaryMax: 90_000 });
+    expect([words, Object.keys(readErrors({ ...pay, ...upperEnd }))]).toEqual([words, ["salaryMin"]]);
+    expect(endsOf({ ...upperEnd, salaryMin: "80k" })).toEqual([80_000, 90_000]);
   }
-  expect(toJobBody({ ...toJobForm(), salaryMin: "60–70k", salaryMax: "80k" })).toMatchObject({
-    salaryMin: "60–70k",
-    salaryMax: 80_000,
+  expect(Object.keys(readErrors({ ...pay, salaryMin: "60–70k", salaryMax: "80k" }))).toEqual(["salaryMin"]);
+});
+
+test("codes are taken in any case, as a call sends them", () => {
+  const typed = { country: "de", applicantCountries: ["us", " Fr"], workplace: "On-site", language: "DE" };
+  expect(readFields(typed)).toMatchObject({
+    ...{ country: "DE", applicantCountries: ["US", "FR"], workplace: "on_site", language: "de" },
   });
 });
 

@@ -1,9 +1,10 @@
 import { expect, test } from "bun:test";
+import { jobPage } from "~/content/job-page";
 import { listActivity } from "~/db/activity.server";
 import { listJobs } from "~/db/job-lists.server";
 import { createJob, findJobBySlug } from "~/db/jobs.server";
 import { parseJob } from "~/lib/jobs/job-form";
-import { describeJobErrors, formatJob, removeReadOnly } from "~/server/jobs/job-json.server";
+import { describeJobErrors, formatJob, formatPublicJob, removeReadOnly } from "~/server/jobs/job-json.server";
 import { createJobWatch } from "~/server/jobs/job-pages.server";
 import { exportJobs, importJobs, JobImportError } from "~/server/jobs/job-transfer.server";
 import { openTestDatabase } from "../../../fixtures/database";
@@ -110,13 +111,17 @@ test("an imported job stands at its address", async () => {
 test("what the API answers can be sent back as it is, and a field that nobody knows is named", async () => {
   await using db = await openTestDatabase();
   await importJobs(db, [plain, rich], now);
-  for (const job of await listJobs(db)) {
-    const { id, version, ...body } = JSON.parse(JSON.stringify(formatJob(job, now)));
-    const parsed = parseJob(removeReadOnly(body));
-    if (parsed.kind === "invalid") throw new Error(describeJobErrors(parsed.errors));
-    const { slug, ...fields } = parsed.fields as Record<string, unknown>;
-    expect(job).toMatchObject(fields);
-  }
+  for (const job of await listJobs(db))
+    for (const answer of [
+      formatJob(job, now),
+      formatPublicJob(job, "https://www.vitreel.example", jobPage.detail.parts),
+    ]) {
+      const { id, version, ...body } = JSON.parse(JSON.stringify(answer));
+      const parsed = parseJob(removeReadOnly(body));
+      if (parsed.kind === "invalid") throw new Error(describeJobErrors(parsed.errors));
+      const { slug, ...fields } = parsed.fields as Record<string, unknown>;
+      expect({ ...job, isActive: fields.isActive }).toMatchObject(fields);
+    }
   const wrong = parseJob(removeReadOnly({ ...plain, colour: "red" }));
   expect(wrong.kind === "invalid" && describeJobErrors(wrong.errors)).toBe(
     "This is not a field of a job: colour.",
