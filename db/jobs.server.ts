@@ -39,12 +39,10 @@ export function removeNulls<T extends object>(row: T) {
 
 /** Converts a database row into a job. */
 export function toJob(found: JobRow): Job {
-  const { deletedAt, closedAt, searchText, applicantCountries, locations, remote, ...row } = found;
+  const { deletedAt, closedAt, searchText, applicantCountries, locations, ...row } = found;
   const job: Job = removeNulls(row);
   if (applicantCountries) job.applicantCountries = JSON.parse(applicantCountries);
   if (locations) job.locations = JSON.parse(locations);
-  // Rows of older versions have no other workplace than `remote`.
-  if (remote) job.workplace = "remote";
   return job;
 }
 
@@ -66,7 +64,6 @@ function toColumns({ wantedSlug, applicantCountries, locations, ...values }: Job
     ...values,
     applicantCountries: applicantCountries?.length ? JSON.stringify(applicantCountries) : null,
     locations: locations?.length ? JSON.stringify(locations) : null,
-    remote: values.workplace === "remote",
     searchText: foldText(words.join(" ")).slice(0, maxSearchText),
   };
 }

@@ -1,7 +1,7 @@
 import { Facade } from "./facade";
 
 export function StatusCodeHouse({ code }: { code: string }) {
-  return <Facade floors={drawFloors(code)} small />;
+  return <Facade floors={drawFloors(code)} />;
 }
 
 const digitPatterns: Record<string, readonly string[]> = {

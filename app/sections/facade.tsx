@@ -3,7 +3,6 @@ import { classNames } from "~/lib/class-names";
 /** The windows of a facade, floor by floor: "." is dark, letters are lights. */
 export type FacadeProps = {
   floors: readonly string[];
-  small?: boolean;
   className?: string;
 };
 
@@ -16,8 +15,9 @@ const lightClasses: Record<string, string> = {
 };
 const darkClass = "border border-line bg-raised/25 hover:bg-lamp/70 hover:shadow-lamp";
 
-export function Facade({ floors, small, className }: FacadeProps) {
-  const gap = small ? "gap-1 sm:gap-2" : "gap-2.5 sm:gap-4";
+const gap = "gap-1 sm:gap-2";
+
+export function Facade({ floors, className }: FacadeProps) {
   return (
     <div aria-hidden="true" data-no-print className={classNames("grid grid-cols-1", gap, className)}>
       {floors.map((floor, row) => (
@@ -26,10 +26,7 @@ export function Facade({ floors, small, className }: FacadeProps) {
             <FacadeWindow
               key={column}
               light={light}
-              className={classNames(
-                "min-w-0 flex-1",
-                small ? "rounded-[0.25rem] sm:rounded-chip" : "rounded-control",
-              )}
+              className="min-w-0 flex-1 rounded-[0.25rem] sm:rounded-chip"
             />
           ))}
         </div>

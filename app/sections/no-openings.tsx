@@ -17,7 +17,7 @@ export function NoOpenings({ title, text, write }: OpeningsTexts["empty"]) {
           <RichText text={write} />
         </p>
       </div>
-      <Facade floors={sleepingHouse} small className="self-end px-7 pt-4 sm:px-12 md:pt-12" />
+      <Facade floors={sleepingHouse} className="self-end px-7 pt-4 sm:px-12 md:pt-12" />
     </div>
   );
 }

@@ -1,9 +1,7 @@
-import { classNames } from "~/lib/class-names";
-
 /** The logo: a lit pane with a beam of light whose edges form the play triangle. */
-export function LogoMark({ className }: { className?: string }) {
+function LogoMark() {
   return (
-    <svg viewBox="0 0 24 32" className={classNames("w-auto", className)} aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 24 32" className="h-[1.3em] w-auto" aria-hidden="true" focusable="false">
       <rect width="24" height="32" rx="7" className="fill-lamp" />
       <path d="M0 7a7 7 0 0 1 .4-2.4L8.5 9.8v12.4L.4 27.4A7 7 0 0 1 0 25Z" className="fill-paper/60" />
       <path d="M8.5 9.8 18.2 16 8.5 22.2Z" className="fill-ink" />
@@ -11,15 +9,10 @@ export function LogoMark({ className }: { className?: string }) {
   );
 }
 
-export function Wordmark({ name, className }: { name: string; className?: string }) {
+export function Wordmark({ name }: { name: string }) {
   return (
-    <span
-      className={classNames(
-        "inline-flex items-center gap-2.5 font-display font-bold tracking-[-0.04em]",
-        className,
-      )}
-    >
-      <LogoMark className="h-[1.3em]" />
+    <span className="inline-flex items-center gap-2.5 font-display font-bold tracking-[-0.04em]">
+      <LogoMark />
       <span className="lowercase">{name}</span>
     </span>
   );

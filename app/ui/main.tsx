@@ -1,12 +1,10 @@
 import { type ReactNode, useDeferredValue } from "react";
 import { useLocation, useNavigationType } from "react-router";
-import { classNames } from "~/lib/class-names";
 import type { ProductId } from "~/lib/prices";
 
 type Props = {
   /** The product whose accent color the page has. */
   hue?: ProductId;
-  className?: string;
   children: ReactNode;
 };
 
@@ -15,17 +13,12 @@ type Props = {
  * follow; when the visitor returns, or goes to an anchor, the whole page is rendered at once. Rendered whole, a
  * navigation takes 1.85 times as long (7 pairs on each of three pages, 1.46 to 2.46).
  */
-export function Main({ hue, className, children }: Props) {
+export function Main({ hue, children }: Props) {
   const { hash } = useLocation();
   const isNewPage = useNavigationType() !== "POP" && !hash;
   const isComplete = useDeferredValue(true, !isNewPage) || !Array.isArray(children);
   return (
-    <main
-      id="content"
-      tabIndex={-1}
-      data-hue={hue}
-      className={classNames(className, !isComplete && "min-h-dvh") || undefined}
-    >
+    <main id="content" tabIndex={-1} data-hue={hue} className={isComplete ? undefined : "min-h-dvh"}>
       {isComplete ? children : children.slice(0, 1)}
     </main>
   );

@@ -65,7 +65,6 @@ export function defineTables({
       country: text(),
       region: text(),
       locality: text(),
-      remote: boolean().notNull().default(false),
       applicantCountries: text("applicant_countries"),
       salaryMin: real("salary_min"),
       salaryMax: real("salary_max"),

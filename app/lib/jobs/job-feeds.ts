@@ -75,7 +75,7 @@ export function renderBoardEntry(feed: JobFeed, job: PublicJob): string {
   const { origin, company, parts } = feed;
   return listFeedLocations(job)
     .map(({ city, region, country }, index) =>
-      renderXmlElement("job", [
+      renderXmlJob([
         ["title", job.title],
         ["date", new Date(job.postedAt).toUTCString()],
         ["referencenumber", index === 0 ? job.id : `${job.id}-${index + 1}`],
@@ -142,8 +142,7 @@ export function renderLinkedInEntry({ origin, company, parts }: JobFeed, job: Pu
   const [location = "", ...others] = listLocations(job);
   const { locality, region } = readFirstLocation(job);
   const alternate = others.map((text) => `<alternateLocation>${wrapCdata(text)}</alternateLocation>`);
-  return renderXmlElement(
-    "job",
+  return renderXmlJob(
     [
       ["partnerJobId", job.id],
       ["company", company],
@@ -162,11 +161,11 @@ export function renderLinkedInEntry({ origin, company, parts }: JobFeed, job: Pu
 }
 
 /** An element with its children as CDATA; children without a value are left out. */
-function renderXmlElement(name: string, parts: [string, string | number | undefined][], more = "") {
+function renderXmlJob(parts: [string, string | number | undefined][], more = "") {
   const filled = parts.flatMap(([part, value]) =>
     value ? [`    <${part}>${wrapCdata(String(value))}</${part}>\n`] : [],
   );
-  return `  <${name}>\n${filled.join("")}${more}  </${name}>\n`;
+  return `  <job>\n${filled.join("")}${more}  </job>\n`;
 }
 
 const boardTypes = {

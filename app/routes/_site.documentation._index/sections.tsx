@@ -101,7 +101,7 @@ export function CreateVideo({ method, path, request, response, ...chapter }: Cre
   return (
     <Chapter {...chapter}>
       <Call method={method} path={path} />
-      <LanguageTabs {...request} className="mt-5" />
+      <LanguageTabs {...request} />
       <CodeBlock {...response} className="mt-5" />
     </Chapter>
   );

@@ -4,16 +4,11 @@ import { formatZoneName, toZonedClock } from "~/lib/zoned-time";
 import { EmptyList, PageTurn } from "~/sections/admin/list-controls";
 import type { Route } from "./+types/route";
 
-/** The labels of actions; an unknown action is shown by its own name. */
+/** The sentences of actions whose own name does not fit before their subject. */
 const actionTexts: Record<string, string> = {
-  created: "created",
   updated: "changed",
-  deleted: "deleted",
-  restored: "restored",
   duplicated: "duplicated a job as",
-  invited: "invited",
   joined: "joined the team",
-  removed: "removed",
   withdrew: "withdrew the invitation of",
   withdrawn: "withdrew",
   "added a file": "added a file to",
@@ -28,25 +23,18 @@ const actionTexts: Record<string, string> = {
   "changed the name": "changed the name of",
   "changed the role": "changed the role of",
   "ended sessions": "signed out sessions of",
-  moved: "moved",
-  assigned: "assigned",
-  unassigned: "unassigned",
   "moved several": "moved",
   "assigned several": "assigned",
   "wrote to several": "emailed",
   "undid several": "undid a change of",
-  closed: "closed",
-  reopened: "reopened",
   contacted: "marked as contacted:",
   "marked as spam": "marked as spam:",
   released: "marked as not spam:",
   "hid names": "turned on anonymous review for",
   "showed names": "turned off anonymous review for",
-  added: "added",
   "set a follow-up": "set a follow-up for",
   "completed a follow-up": "completed the follow-up of",
   noted: "added a note to",
-  rated: "rated",
   "wrote a message": "wrote a message about",
   "cancelled a message": "cancelled a message about",
   "added a template": "added the template",
@@ -54,14 +42,8 @@ const actionTexts: Record<string, string> = {
   "restored a template": "restored the template",
   "deleted a template": "deleted the template",
   opened: "opened a file of",
-  erased: "erased",
   redelivered: "sent again:",
-  paused: "paused",
-  resumed: "resumed",
   announced: "sent",
-  exported: "exported",
-  "turned on": "turned on",
-  "turned off": "turned off",
   readmitted: "resubscribed",
   ...Object.fromEntries(
     ["confirmed the meeting", "moved the meeting", "cancelled the meeting"]

@@ -125,7 +125,7 @@ export function MessageForm({ kind, template, templates, params, values, now, mo
             </Link>
           </p>
         </Form>
-        <MessagePreview title="Preview" {...filled} times={formatSlots(shownSlots, zone)}>
+        <MessagePreview {...filled} times={formatSlots(shownSlots, zone)}>
           {!isHidden && <CopyButton text={`${filled.subject}\n\n${filled.body}`} {...messageCopy} />}
         </MessagePreview>
       </div>

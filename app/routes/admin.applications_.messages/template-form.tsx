@@ -109,7 +109,7 @@ export function TemplateForm({ template, values, typed: refused, errors }: Props
             />
           )}
         </div>
-        <MessagePreview title="Preview" {...fillTemplate(typed, values)} />
+        <MessagePreview {...fillTemplate(typed, values)} />
       </div>
     </>
   );

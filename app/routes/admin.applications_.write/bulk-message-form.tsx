@@ -128,7 +128,6 @@ export function BulkMessageForm({ kind, plan, chosen, template, templates, sende
                 </Select>
               )}
               <MessagePreview
-                title="Preview"
                 {...fillTemplate(typed, {
                   "first name": first.name === undefined ? "(first name)" : toFirstName(first.name),
                   ...{ job: first.job, company: companyName },

@@ -2,18 +2,17 @@ import type { ReactNode } from "react";
 import { offerText } from "~/lib/applications/interview-offer";
 
 type Props = {
-  title: string;
   subject: string;
   body: string;
   times?: string[];
   children?: ReactNode;
 };
 
-export function MessagePreview({ title, subject, body, times = [], children }: Props) {
+export function MessagePreview({ subject, body, times = [], children }: Props) {
   return (
     <section className="min-w-0 rounded-card border border-line bg-ground-2 p-5 sm:p-6">
       <div className="flex min-h-9 items-center justify-between gap-4">
-        <h2 className="font-sans text-small font-semibold tracking-normal text-muted">{title}</h2>
+        <h2 className="font-sans text-small font-semibold tracking-normal text-muted">Preview</h2>
         {children}
       </div>
       <p dir="auto" className="mt-2 text-h3 font-display font-semibold wrap-anywhere">

@@ -88,9 +88,9 @@ function PartBody({ title, call, paragraphs = [], points = [], samples = [], tab
       )}
       {samples.map((sample) =>
         "samples" in sample ? (
-          <LanguageTabs key={sample.label} {...sample} className="mt-5" />
+          <LanguageTabs key={sample.label} {...sample} />
         ) : (
-          <CodeBlock key={sample.title} {...sample} className="mt-5" />
+          <CodeBlock key={sample.title} {...sample} />
         ),
       )}
       {table && (

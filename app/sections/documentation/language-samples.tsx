@@ -1,6 +1,5 @@
 import { useEffect, useId, useRef } from "react";
 import { createStore, useStore } from "~/browser/store";
-import { classNames } from "~/lib/class-names";
 import { type SampleLanguage, sampleLanguages } from "~/lib/sample-languages";
 import { CodeBlock, type CodeSample } from "~/ui/code-block";
 
@@ -13,7 +12,7 @@ export type LanguageSamples = {
  * A sample in several languages, one of them visible. The choice applies to all samples of this and later pages; a
  * sample without that language shows its first. Without script each sample switches by itself.
  */
-export function LanguageTabs({ label, samples, className }: LanguageSamples & { className?: string }) {
+export function LanguageTabs({ label, samples }: LanguageSamples) {
   const name = useId();
   const choices = useRef<HTMLFieldSetElement>(null);
   const wanted = useStore(sampleLanguage);
@@ -32,10 +31,7 @@ export function LanguageTabs({ label, samples, className }: LanguageSamples & { 
   return (
     <fieldset
       ref={choices}
-      className={classNames(
-        "dusk flex min-w-0 flex-wrap items-center overflow-hidden rounded-card border border-line pt-2",
-        className,
-      )}
+      className="dusk mt-5 flex min-w-0 flex-wrap items-center overflow-hidden rounded-card border border-line pt-2"
     >
       <legend className="sr-only">{label}</legend>
       {all.map(({ language, sample }) => (

@@ -17,7 +17,6 @@ CREATE TABLE "jobs" (
 	"country" text COLLATE "C",
 	"region" text COLLATE "C",
 	"locality" text COLLATE "C",
-	"remote" boolean DEFAULT false NOT NULL,
 	"applicant_countries" text COLLATE "C",
 	"salary_min" double precision,
 	"salary_max" double precision,

@@ -17,7 +17,6 @@ CREATE TABLE `jobs` (
 	`country` text,
 	`region` text,
 	`locality` text,
-	`remote` integer DEFAULT false NOT NULL,
 	`applicant_countries` text,
 	`salary_min` real,
 	`salary_max` real,
