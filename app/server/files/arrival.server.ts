@@ -41,7 +41,7 @@ export async function receiveStream(
       else if (size + value.length > bytes) outcome = { failed: "large" };
       else {
         hash.update(value);
-        await writeAll(handle, value);
+        await handle.writeFile(value);
         size += value.length;
         if (body instanceof ReadableStream) releaseChunk(value);
       }
@@ -79,13 +79,6 @@ function createReader(body: Incoming) {
     Promise.resolve(reader ? reader.cancel() : pieces?.return?.()).catch(() => {});
   }
   return { next, leave };
-}
-
-async function writeAll(
-  handle: { write(bytes: Uint8Array): Promise<{ bytesWritten: number }> },
-  bytes: Uint8Array,
-) {
-  for (let at = 0; at < bytes.length; ) at += (await handle.write(bytes.subarray(at))).bytesWritten;
 }
 
 /**

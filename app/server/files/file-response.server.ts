@@ -1,6 +1,6 @@
 import { type ApplicationFileRow, formatStoredName } from "~/db/application-files.server";
 import type { App } from "../app.server";
-import { problem, toStream } from "../http/responses.server";
+import { problem, toBody } from "../http/responses.server";
 import { formatAttachmentHeader } from "./file-name.server";
 
 /**
@@ -13,7 +13,7 @@ export async function createFileResponse(
 ): Promise<Response> {
   const bytes = await files.store.open(formatStoredName(file));
   if (!bytes) return problem(404, "This file no longer exists.");
-  return new Response(toStream(verifiedBytes(bytes, file)), {
+  return new Response(toBody(verifiedBytes(bytes, file)), {
     headers: {
       "Content-Type": "application/octet-stream",
       "Content-Length": String(file.size),

@@ -1,4 +1,4 @@
-import { toStream } from "./responses.server";
+import { toBody } from "./responses.server";
 
 /** The start of a CSV file; without it spreadsheets do not read UTF-8. */
 export const byteOrderMark = "\ufeff";
@@ -72,7 +72,7 @@ export function redirectToExportButton({ url }: Request, page: string): Response
 
 /** A download of text generated in pieces. `name` is plain ASCII. */
 export function createCsvResponse(pieces: AsyncGenerator<string>, name: string): Response {
-  return new Response(toStream(pieces), {
+  return new Response(toBody(pieces), {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",
       "Content-Disposition": `attachment; filename="${name}.csv"`,

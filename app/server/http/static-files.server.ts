@@ -12,30 +12,10 @@ type StaticFile = Pick<ClientFile, "open"> & {
 /** Computed when a file is first requested, so that a start costs nothing per file. */
 type Content = { etag: string; file: Blob; body: EncodedBody | undefined };
 
-const contentTypes: Record<string, string> = {
-  avif: "image/avif",
-  css: "text/css; charset=utf-8",
-  html: "text/html; charset=utf-8",
-  ico: "image/x-icon",
-  jpg: "image/jpeg",
-  js: "text/javascript; charset=utf-8",
-  json: "application/json",
-  mjs: "text/javascript; charset=utf-8",
-  mp4: "video/mp4",
-  pdf: "application/pdf",
-  png: "image/png",
-  svg: "image/svg+xml",
-  txt: "text/plain; charset=utf-8",
-  vtt: "text/vtt; charset=utf-8",
-  webm: "video/webm",
-  webmanifest: "application/manifest+json",
-  webp: "image/webp",
-  woff2: "font/woff2",
-};
 const compressible = /^(text\/|application\/(json|manifest)|image\/svg)/;
 
 export function isCompressible(path: string) {
-  return compressible.test(getContentType(path));
+  return compressible.test(Bun.file(path).type);
 }
 
 /**
@@ -58,15 +38,12 @@ export function createStaticFiles(files: ClientFile[]) {
   };
 }
 
-function getContentType(path: string) {
-  return contentTypes[path.slice(path.lastIndexOf(".") + 1)] ?? "application/octet-stream";
-}
-
 function toStaticFile({ path, open }: ClientFile, brotli?: ClientFile): StaticFile {
   return {
     open,
     brotli,
-    type: getContentType(path),
+    // Known by the name alone; the file is not opened.
+    type: Bun.file(path).type,
     // Files in /assets/ have a content hash in their name; browsers revalidate other files.
     cacheControl: path.startsWith("/assets/")
       ? "public, max-age=31536000, immutable"
