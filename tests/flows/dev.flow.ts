@@ -9,23 +9,11 @@ import {
   symlinkSync,
   writeFileSync,
 } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { root } from "../fixtures/build";
-
-/** A port that leaves room for those of Vite, ten thousand above. */
-async function freeLowPort() {
-  for (;;) {
-    const port = 20_000 + Math.floor(Math.random() * 10_000);
-    const isFree = await new Promise<boolean>((resolve) => {
-      const server = createServer().on("error", () => resolve(false));
-      server.listen(port, "127.0.0.1", () => server.close(() => resolve(true)));
-    });
-    if (isFree) return port;
-  }
-}
+import { freePort } from "../fixtures/server";
 
 /** The development server on a copy of the project, with nothing prepared by an earlier start. */
 async function startDevelopment() {
@@ -36,7 +24,8 @@ async function startDevelopment() {
   mkdirSync(`${path}/node_modules`);
   for (const name of readdirSync(`${root}node_modules`))
     if (name !== ".vite") symlinkSync(`${root}node_modules/${name}`, `${path}/node_modules/${name}`);
-  const port = await freeLowPort();
+  // Vite takes one ten thousand above.
+  const port = await freePort();
   const child = Bun.spawn(["bun", "--bun", "app/tools/dev.ts"], {
     cwd: path,
     env: { PATH: process.env.PATH, HOME: path, PORT: String(port) },

@@ -1,4 +1,4 @@
-import { test as base, expect, type Locator, type Page } from "@playwright/test";
+import { type APIRequestContext, test as base, expect, type Locator, type Page } from "@playwright/test";
 import { adminPassword } from "../fixtures/admin";
 import { startSiteOfTwo } from "../fixtures/instances";
 import { type RunningSite, startSite } from "../fixtures/server";
@@ -16,7 +16,7 @@ export type SiteOptions = {
 export type StartSite = (env?: Record<string, string>) => Promise<RunningSite>;
 
 type TestFixtures = Pick<SiteOptions, "hasVideos"> & { page: Page; startAnother: StartSite };
-type WorkerFixtures = Pick<SiteOptions, "isTwoInstances"> & { site: RunningSite };
+type WorkerFixtures = Pick<SiteOptions, "isTwoInstances"> & { site: RunningSite; retriesRequests: undefined };
 
 /** Personal data and secrets that go through the flows, of which no log may hold any. */
 const confidential = [
@@ -65,6 +65,20 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       expect(findLeaks(site.output())).toEqual([]);
     },
     { scope: "worker" },
+  ],
+  // The server ends a connection that nobody used for ten seconds, perhaps as the test begins to use it again.
+  retriesRequests: [
+    async ({ playwright }, use) => {
+      const context = await playwright.request.newContext();
+      const requests = Object.getPrototypeOf(context);
+      const send: APIRequestContext["fetch"] = requests.fetch;
+      requests.fetch = function (...[to, options]: Parameters<typeof send>) {
+        return send.call(this, to, { maxRetries: 3, ...options });
+      };
+      await context.dispose();
+      await use(undefined);
+    },
+    { scope: "worker", auto: true },
   ],
   baseURL: ({ site }, use) => use(site.url),
   extraHTTPHeaders: ({ contextOptions }, use) => {
