@@ -40,7 +40,8 @@ const preparedEntries = new WeakMap<readonly DocsEntry[], PreparedEntry[]>();
 
 /**
  * Returns the best matches for a query, best first: those with the most of its words, titles before text, pages before
- * sections. A word matches as a prefix; a word without any match may have one letter wrong, missing, extra or swapped.
+ * sections. A word matches as a prefix; a word without any match is searched without its ending ("installing"), and may
+ * have one letter wrong, missing, extra or swapped.
  */
 export function searchDocumentation(entries: readonly DocsEntry[], query: string): DocsFinding[] {
   const typed = [...new Set(splitWords(query.slice(0, maxQueryLength)))];
@@ -49,12 +50,14 @@ export function searchDocumentation(entries: readonly DocsEntry[], query: string
   const all = prepareEntries(entries);
   const found = new Map<PreparedEntry, { words: number; score: number; hits: Set<string> }>();
   for (const word of searched) {
-    const direct = all.map((prepared) => scoreWord(prepared, word, findMatchKind));
-    const matches = direct.some(Boolean)
-      ? direct
-      : all.map((prepared) =>
-          scoreWord(prepared, word, (found, word) => (isSimilarWord(found, word) ? "near" : undefined)),
-        );
+    const direct = [word, word.replace(/(?<=.{4})(?:ing|ed|s)$/, "")]
+      .map((form) => all.map((prepared) => scoreWord(prepared, form, findMatchKind)))
+      .find((scores) => scores.some(Boolean));
+    const matches =
+      direct ??
+      all.map((prepared) =>
+        scoreWord(prepared, word, (found, word) => (isSimilarWord(found, word) ? "near" : undefined)),
+      );
     for (const [index, matched] of matches.entries()) {
       const prepared = all[index];
       if (!matched || !prepared) continue;

@@ -65,3 +65,9 @@ export async function openLink(
 export function redeemLink(tx: Db, token: string, purpose: LinkPurpose, now: number) {
   return redeemLinkByHash(tx, purpose, sha256(token), now);
 }
+
+/** Reads the token of a link, without signs that were copied with it, and cut to its maximum length. */
+export function readLinkToken(request: Request): string {
+  const token = new URL(request.url).searchParams.get("token") ?? "";
+  return token.slice(0, 200).replace(/[^\w-]/g, "");
+}

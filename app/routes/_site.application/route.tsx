@@ -22,6 +22,7 @@ import { eraseByReceipt } from "~/server/applications/erasure.server";
 import { readInterview } from "~/server/applications/interview.server";
 import { readApplicationForm } from "~/server/files/application-form.server";
 import { describeFile, fileRefusal as refuseFile } from "~/server/files/receive-file.server";
+import { readLinkToken } from "~/server/links.server";
 import { NamedNotice, Notice } from "~/ui/notice";
 import type { Route } from "./+types/route";
 import { ApplicationReceipt } from "./application-receipt";
@@ -32,11 +33,9 @@ export const handle: PageHandle = { params: ["token", "notice"], listed: false, 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta({ title: applicationPage.found.crumb, description: applicationPage.found.lead }, args);
 
-const readToken = (request: Request) => new URL(request.url).searchParams.get("token") ?? "";
-
 export async function loader({ request, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  const application = await findApplicationByReceipt(app, readToken(request));
+  const application = await findApplicationByReceipt(app, readLinkToken(request));
   if (!application) return data({ answer: "wrong" } as const, { status: 404 });
   if (application.stage === "erased") return { answer: "erased" } as const;
   return { answer: "found", application: await readData(app, application) } as const;
@@ -83,7 +82,7 @@ type Answer = { problem: string; at?: "add" | "withdraw" | "erase" };
 
 export async function action({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext);
-  const token = readToken(request);
+  const token = readLinkToken(request);
   const back = buildReceiptPath(token);
   const found = await findApplicationByReceipt(app, token);
   // The body is not read for an invalid link, so no file is written.

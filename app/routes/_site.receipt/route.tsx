@@ -19,6 +19,7 @@ import {
   eraseLeadByReceipt,
   findLeadByReceipt,
 } from "~/server/leads/receipt.server";
+import { readLinkToken } from "~/server/links.server";
 import { findConfirmedTime } from "~/server/meetings/meetings.server";
 import { Notice } from "~/ui/notice";
 import type { Route } from "./+types/route";
@@ -31,13 +32,11 @@ export const handle: PageHandle = { params: ["token", "notice"], listed: false }
 export const meta: Route.MetaFunction = (args) =>
   pageMeta({ title: receipt.found.crumb, description: receipt.found.lead }, args);
 
-const readToken = (request: Request) => new URL(request.url).searchParams.get("token") ?? "";
-
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, clock, env } = context.get(appContext);
-  const token = readToken(request);
+  const token = readLinkToken(request);
   const lead = await findLeadByReceipt({ db, clock }, token);
   if (!lead) return data({ answer: "wrong" } as const, { status: 404 });
   if (lead.status === "erased") return { answer: "erased" } as const;
@@ -65,7 +64,7 @@ type Answer = { problem?: string; refused?: Refused; isUnconfirmed?: boolean };
 
 export async function action({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext);
-  const token = readToken(request);
+  const token = readLinkToken(request);
   const form = await requireForm(request);
   if (form.get("intent") === "correct") {
     const fields = pickLeadText(readFields(form));

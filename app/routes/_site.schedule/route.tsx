@@ -26,6 +26,7 @@ import { getDevice } from "~/server/insight/lead-count.server";
 import { describeProposal } from "~/server/leads/lead-view.server";
 import { buildReceiptPath, buildSchedulePath, findLeadByReceipt } from "~/server/leads/receipt.server";
 import { findTokenByKey, proposeTimes } from "~/server/leads/schedule.server";
+import { readLinkToken } from "~/server/links.server";
 import { findConfirmedTime } from "~/server/meetings/meetings.server";
 import type { Route } from "./+types/route";
 import { ContactOptions } from "./contact-options";
@@ -50,7 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const app = { db, clock };
   const { searchParams } = new URL(request.url);
   const now = clock();
-  const token = searchParams.get("token");
+  const token = searchParams.has("token") ? readLinkToken(request) : null;
   const key = searchParams.get("key");
   if (key !== null) {
     const found = await findTokenByKey(app, key);
@@ -120,7 +121,7 @@ type Answer = { fields: ProposalFields; errors?: ProposalErrors; problem?: strin
 export async function action({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext);
   const { address } = context.get(visitContext);
-  const token = new URL(request.url).searchParams.get("token") ?? "";
+  const token = readLinkToken(request);
   const { seen, ...fields } = Object.fromEntries(
     [...(await requireForm(request))].map(([name, value]) => [name, cleanLine(String(value).slice(0, 100))]),
   );

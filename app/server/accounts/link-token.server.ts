@@ -9,8 +9,3 @@ export const hideAddressFromReferrer: MiddlewareFunction<Response> = async (_, n
   response.headers.set("Referrer-Policy", "same-origin");
   return response;
 };
-
-/** Reads the token of a link, cut to its maximum length. */
-export function readLinkToken(request: Request): string {
-  return (new URL(request.url).searchParams.get("token") ?? "").slice(0, 200);
-}

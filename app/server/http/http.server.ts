@@ -26,7 +26,7 @@ import {
   refuseHost,
   refuseUnknownAsset,
 } from "./request-checks.server";
-import { removeExtraSlashes } from "./request-path.server";
+import { removeExtraSigns } from "./request-path.server";
 import { problem } from "./responses.server";
 import { buildBaseHeaders } from "./security-headers.server";
 import type { Site } from "./site.server";
@@ -128,7 +128,7 @@ export function createHttpHandler({ app, getSite, serveFile, answerProbe, devOri
     const answered = await runMiddleware(requestMiddleware, incoming);
     if (answered) return answered;
     const site = await getSite();
-    const route = site.siteMap.find(removeExtraSlashes(url.pathname));
+    const route = site.siteMap.find(removeExtraSigns(url.pathname));
     const address = normalizeAddress(findAddress(peer, request.headers.get("x-forwarded-for")));
     const visit = { address, requestId, page: { tags: new Set<string>(), freshUntil: undefined } };
     const reached = await runMiddleware(routeMiddleware, { ...incoming, site, route, visit, wait });

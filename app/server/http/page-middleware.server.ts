@@ -6,7 +6,7 @@ import type { Middleware, RoutedRequest } from "./middleware.server";
 import { type RenderedPage, respondFromCache, respondOnce } from "./page-cache.server";
 import { finishPage, isHtml } from "./page-text.server";
 import { readBody } from "./request-checks.server";
-import { canonicalizePath, redirectPermanently, removeExtraSlashes } from "./request-path.server";
+import { canonicalizePath, redirectPermanently, removeExtraSigns } from "./request-path.server";
 import { problem } from "./responses.server";
 import { pickDeclaredParams, type SiteRoute } from "./site-map.server";
 import { fetchFromSite, rewriteToPublicOrigin } from "./site-response.server";
@@ -21,7 +21,7 @@ const uploadIdleSeconds = 60;
 
 /** Redirects other spellings of a path to the canonical one. */
 export function redirectToCanonical({ url, isRead, route }: RoutedRequest) {
-  const form = route.isCaseSensitive ? removeExtraSlashes(url.pathname) : canonicalizePath(url.pathname);
+  const form = route.isCaseSensitive ? removeExtraSigns(url.pathname) : canonicalizePath(url.pathname);
   return isRead && form !== url.pathname ? redirectPermanently(form + url.search) : undefined;
 }
 

@@ -9,14 +9,20 @@ export function normalizeEscapes(pathname: string) {
     .replace(/^\/{2,}/, "/");
 }
 
-/** Removes doubled and trailing slashes. */
-export function removeExtraSlashes(pathname: string) {
-  return pathname.replace(/\/{2,}/g, "/").replace(/(.)\/$/, "$1");
+/** Signs that stand behind an address in a text, and that chats and mail programs take for a part of it. */
+const copiedEnd = /(?<=.)(?:[).,;:!'*]|%(?:20|22|3E|5D|C2%A0|E2%80%8B|E2%80%99|E2%80%9D)){1,10}$/i;
+
+/** Removes doubled and trailing slashes, and signs that were copied with a link. */
+export function removeExtraSigns(pathname: string) {
+  return pathname
+    .replace(copiedEnd, "")
+    .replace(/\/{2,}/g, "/")
+    .replace(/(.)\/$/, "$1");
 }
 
 /** Returns the canonical form of a path: tidy, and lower case except percent-escapes and non-Latin letters. */
 export function canonicalizePath(pathname: string) {
-  return removeExtraSlashes(pathname).replace(/%[0-9a-f]{2}|[A-Z]+/gi, (part) =>
+  return removeExtraSigns(pathname).replace(/%[0-9a-f]{2}|[A-Z]+/gi, (part) =>
     part.startsWith("%") ? part : part.toLowerCase(),
   );
 }

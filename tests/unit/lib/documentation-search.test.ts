@@ -38,6 +38,7 @@ test("a word may be unfinished, and may have one letter wrong when nothing is wr
   for (const typo of ["webhoks", "wehbooks", "webhoooks", "wobhook"])
     expect([typo, findTitles(typo)]).toEqual([typo, ["webhooks#check"]]);
   expect(findTitles("kyes")).toEqual(["keys", "videos#delete"]);
+  for (const ending of ["webhooking", "webhooked"]) expect(findTitles(ending)).toEqual(["webhooks#check"]);
   for (const far of ["vebhooks", "wabhuks", "kes", "zzzz", "", "  ", "?!"])
     expect([far, findTitles(far)]).toEqual([far, []]);
 });

@@ -13,7 +13,7 @@ import { submitLead } from "~/server/leads/lead-intake.server";
 import { createUnsubscribePath, subscribe } from "~/server/leads/newsletter.server";
 import { findTokenByKey } from "~/server/leads/schedule.server";
 import { issueSubmissionKey } from "~/server/leads/submission.server";
-import { findLink } from "~/server/links.server";
+import { findLink, readLinkToken } from "~/server/links.server";
 import { messageTypes } from "~/server/message-types.server";
 import { sign, signToken } from "~/server/tokens.server";
 import { startMailStandIn } from "../../faults/delivery/mail-stand-in";
@@ -96,4 +96,11 @@ test("who has a copy of the database, with the secret in it, opens none of the l
   });
   expect(await issueApplicationKey(app, "job")).toContain(".");
   await db.close();
+});
+
+test("a token is read without what a chat or a mail program takes for a part of its link", () => {
+  for (const added of ["", ")", ".", "%20", "%E2%80%8B", "%3E", "/"])
+    expect(readLinkToken(new Request(`https://www.vitreel.example/receipt?token=a-b_9${added}`))).toBe(
+      "a-b_9",
+    );
 });

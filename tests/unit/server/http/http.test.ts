@@ -103,6 +103,10 @@ const wrongForms: [string, string][] = [
   ["/pricing/", "/pricing"],
   ["/Pricing", "/pricing"],
   ["//pricing", "/pricing"],
+  ["/pricing/).", "/pricing"],
+  ["/pricing%20", "/pricing"],
+  ["/pricing%E2%80%8B,", "/pricing"],
+  ["/),", "/"],
   ["/company//careers/", "/company/careers"],
   ["/company/careers/%E2%9C%A8-Lead", "/company/careers/%E2%9C%A8-lead"],
 ];
