@@ -33,7 +33,6 @@ export function Correction({ fields, correctedAt, refused }: Props) {
           {correctableNames.map((name) => {
             const { label, input, max, optional, rows } = leadFields[name];
             const common = {
-              id: `correct-${name}`,
               name,
               label,
               optional,

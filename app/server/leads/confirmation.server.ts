@@ -66,15 +66,15 @@ export async function buildConfirmation(
   { db, env, now }: Pick<WriteContext, "db" | "env" | "now">,
 ): Promise<MailContent> {
   const receipt = await createReceiptPath(db, lead.id, now);
-  const heading = headingsByInterest[readInterest(lead).interest];
+  const { interest } = readInterest(lead);
   const { host } = new URL(env.publicOrigin);
   const name = findGreetingName(lead.name);
   const proposal = readProposal(lead);
   return {
-    heading,
+    heading: headingsByInterest[interest],
     paragraphs: [
       name ? `Hello ${isolate(name)},` : "Hello,",
-      `Thank you for your request. ${findNextStep(lead)}`,
+      `Thank you for your request. ${nextSteps[interest]}`,
       "You can view, correct or erase your request with the link below. Anyone who has the link can do the same, so please do not share it.",
     ],
     facts: [
@@ -90,7 +90,10 @@ export async function buildConfirmation(
     ] as [string, string | string[]][],
     links: [
       { label: "View your request", url: env.publicOrigin + receipt },
-      { label: getScheduleLabel(proposal !== undefined), url: buildScheduleUrl(lead, receipt, env) },
+      {
+        label: proposal ? "Change your proposed times" : "Propose times for your demo",
+        url: buildScheduleUrl(lead, receipt, env),
+      },
     ],
     foot: [
       `This address was entered in a form on ${host}. If it was not you, erase the request with the link above, and we will not write to you again.`,
@@ -104,14 +107,6 @@ const headingsByInterest = {
   free: `Your ${companyName} free plan request`,
   demo: `Your ${companyName} demo request`,
 };
-
-function findNextStep(lead: LeadRow) {
-  return nextSteps[readInterest(lead).interest];
-}
-
-function getScheduleLabel(hasTimes: boolean) {
-  return hasTimes ? "Change your proposed times" : "Propose times for your demo";
-}
 
 function buildScheduleUrl(
   lead: LeadRow,

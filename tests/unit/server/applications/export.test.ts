@@ -51,7 +51,12 @@ test("an application is one record with what is known of it", async () => {
 test("a hidden name stays hidden in the file, until there was an interview", async () => {
   await using team = await openRecruiters();
   const { app, ines } = team;
-  const person = { name: "Anna Berg", phone: "0142", location: "Lyon", links: ["https://anna.example"] };
+  const person = {
+    name: "Anna Berg",
+    phone: "+1 555 0142",
+    location: "Lyon",
+    links: ["https://anna.example"],
+  };
   const id = await team.apply({ ...person, note: "I like it." });
   await team.hideNames();
   const [hidden] = await exportRows(team);
