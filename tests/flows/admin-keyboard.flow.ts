@@ -4,7 +4,7 @@ import { adminEmail, adminPassword, jobFields, postForm, signIn } from "../fixtu
 import type { RunningSite } from "../fixtures/server";
 import { sendLead } from "./send-lead";
 import { signInBrowser } from "./sign-in";
-import { expect, expectSaid, openPage, test } from "./site";
+import { expect, expectSaid, keepToasts, openPage, test } from "./site";
 
 async function openJobs(page: Page, site: RunningSite, titles: string[]) {
   await signInBrowser(page.context(), site);
@@ -24,6 +24,7 @@ async function deleteByKeyboard(page: Page, title: string) {
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expectSaid(page, "Job deleted successfully");
+  await keepToasts(page);
 }
 
 /** F8 leads to the area, Tab to the toast in it and on to its button. */

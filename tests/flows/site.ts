@@ -137,6 +137,14 @@ export async function expectSaid(page: Page, ...texts: string[]) {
   await expect.poll(isSaid, { message: `the page says "${texts.join(" ")}"` }).toBe(true);
 }
 
+/** From now on toasts stay, however long it takes to look at them. */
+export async function keepToasts(page: Page) {
+  await page.evaluate(() => {
+    addEventListener("toast.viewportResume", (event) => event.stopImmediatePropagation(), true);
+    for (const list of document.querySelectorAll("ol")) list.dispatchEvent(new Event("toast.viewportPause"));
+  });
+}
+
 /** Without script there are none, and on a page that is just left none can be asked for. */
 async function takeToast(page: Page, texts: string[]) {
   const take = (texts: string[]) => {

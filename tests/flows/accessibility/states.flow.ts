@@ -1,4 +1,5 @@
 import { expect, test } from "../populated-test";
+import { keepToasts } from "../site";
 import { overlays, states } from "../states";
 import { type Look, runAxe } from "./axe";
 import { listLossesOfOverlay } from "./losses";
@@ -37,7 +38,7 @@ for (const { what, at, make, only = "every", tag } of states)
       await page.setViewportSize(size);
       await open(at);
       await make(page);
-      await page.evaluate(keepMessages);
+      await keepToasts(page);
       await page.setViewportSize(size);
       const { stops, problems } = await walkAround(page);
       const axe = isLookedAt ? await runAxe(page, looks[only]) : [];
@@ -62,9 +63,3 @@ for (const { what, at, make } of overlays)
       await expect.poll(() => listLossesOfOverlay(page), `${width} by ${height}`).toEqual([]);
     }
   });
-
-/** Runs inside the page: messages stay, however long it takes to walk through them. */
-function keepMessages() {
-  window.addEventListener("toast.viewportResume", (event) => event.stopImmediatePropagation(), true);
-  for (const list of document.querySelectorAll("ol")) list.dispatchEvent(new Event("toast.viewportPause"));
-}
