@@ -1,4 +1,5 @@
 import type { JobDetailTexts } from "~/sections/job-detail";
+import type { NextStepsProps } from "~/sections/next-steps";
 import type { PageHeadProps } from "~/sections/page-head";
 import { company } from "./company";
 
@@ -23,12 +24,19 @@ export const jobPage = {
       posted: "Posted",
       applyUntil: "Apply by",
     },
-    factsTitle: "At a glance",
     apply: {
       title: "Sounds like you?",
-      text: "A few lines and something you made are enough. Five minutes, no account; or write to us.",
-      textByMail:
+      withForm: {
+        effort: "Five minutes, no account.",
+        resume: "A résumé, a few lines and something you made.",
+        noResume: "A few lines and something you made. A résumé only if you like.",
+      },
+      byMailOnly:
         "The button opens an email with the subject filled in. A few lines and something you made are enough.",
+      promises: [
+        { icon: "users", text: "The people you would work with read it. No program decides." },
+        { icon: "message-square", text: "Everyone gets an answer." },
+      ],
       label: "Apply",
       byMail: "Apply by email",
       address: company.mail.careers,
@@ -36,6 +44,23 @@ export const jobPage = {
     },
     copy: { copy: "Copy address", copied: "Copied" },
   } satisfies JobDetailTexts,
+  steps: {
+    title: "From hello to yes in two weeks",
+    steps: [
+      {
+        title: "Tell us about yourself",
+        text: "A few lines and something you made. No cover letter, no puzzle. Everyone gets an answer.",
+      },
+      {
+        title: "Two conversations",
+        text: "One about you, one about a real problem of ours. Bring your own tools; we bring ours.",
+      },
+      {
+        title: "A day together, paid",
+        text: "You work on something that ships. That evening both of us know, and you hear from us the next day.",
+      },
+    ],
+  } satisfies NextStepsProps,
   /** The heading of other positions: below an open one, and on the page of a closed one. */
   related: "More open positions",
   stillOpen: "Still open",

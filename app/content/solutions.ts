@@ -1,9 +1,9 @@
 import type { SiteLink } from "~/lib/links";
-import type { SolutionPartsProps } from "~/sections/solution-parts";
+import type { LinkCardTexts } from "~/sections/link-card";
 
 type Platform = "shopify" | "magento" | "custom-websites";
 
-export const guides: Record<Platform, SolutionPartsProps["others"]["links"][number]> = {
+export const guides: Record<Platform, LinkCardTexts> = {
   shopify: {
     name: "Shopify",
     text: "An app block in the theme editor",
@@ -23,9 +23,5 @@ export const guides: Record<Platform, SolutionPartsProps["others"]["links"][numb
     icon: "code",
   },
 };
-
-export function listOtherPlatforms(...platforms: Platform[]): SolutionPartsProps["others"] {
-  return { title: "On another platform?", links: platforms.map((platform) => guides[platform]) };
-}
 
 export const features: { label: string; to: SiteLink } = { label: "View Features", to: "/products/commerce" };

@@ -3,11 +3,9 @@ import { jobPage } from "~/content/job-page";
 import { findJob } from "~/db/jobs.server";
 import { getJobState, toPublicJob } from "~/lib/jobs/job";
 import { describeJobFacts } from "~/lib/jobs/job-facts";
-import { toLangAttribute } from "~/lib/jobs/job-language";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
-import { JobDetail, JobLine } from "~/sections/job-detail";
-import { PageHead } from "~/sections/page-head";
+import { JobPage } from "~/sections/job-page";
 import { appContext } from "~/server/app.server";
 import { isPreviewKey } from "~/server/jobs/job-preview.server";
 import { Main } from "~/ui/main";
@@ -39,25 +37,17 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 export default function JobPreviewPage({ loaderData: { job, facts, isLive } }: Route.ComponentProps) {
   return (
     <Main>
-      <PageHead
-        crumb={job.title}
-        title={job.title}
-        lang={toLangAttribute(job)}
-        lead={<JobLine {...job} />}
-        under={
+      <JobPage
+        texts={jobPage}
+        job={job}
+        facts={facts}
+        note={
           <p className="mt-6 w-fit rounded-control border border-lamp/60 px-4 py-2.5 text-small text-lamp">
             {isLive
               ? liveNote
               : "A preview. This position is not public: only people with this link can read it."}
           </p>
         }
-      />
-      <JobDetail
-        texts={jobPage.detail}
-        job={job}
-        facts={facts}
-        applyTo={job.applyForm ? `/company/careers/${encodeURIComponent(job.slug)}/apply` : undefined}
-        lifted
       />
     </Main>
   );

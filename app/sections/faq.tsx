@@ -47,3 +47,29 @@ export function Questions({ questions, className }: { questions: readonly Questi
     </div>
   );
 }
+
+/** A few questions with their answers in view, in columns. */
+export function OpenFaq({ title, text, questions, className }: FaqProps & { className: string }) {
+  return (
+    <section className="wrap py-section">
+      <h2 className="text-h2">
+        <RichText text={title} />
+      </h2>
+      {text && (
+        <p className="mt-5 text-muted">
+          <RichText text={text} />
+        </p>
+      )}
+      <ul role="list" className={classNames("mt-10 grid gap-x-10 gap-y-8", className)}>
+        {questions.map(({ question, answer }) => (
+          <li key={question} className="border-t border-line pt-5">
+            <h3 className="text-h3">{stripMarkup(question)}</h3>
+            <p className="mt-2 text-muted">
+              <RichText text={answer} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -31,13 +31,14 @@ export type JobDetailTexts = {
   parts: JobPartTitles;
   moreTitle: string;
   facts: Record<FactName, string>;
-  factsTitle: string;
   /** The texts about applying; `mailSubject` contains {title}. */
   apply: {
     title: string;
-    /** The text for a job with a form; `textByMail` for one without. */
-    text: string;
-    textByMail: string;
+    /** What applying takes, with the form and by email; the résumé is said by the job. */
+    withForm: Record<"effort" | "resume" | "noResume", string>;
+    byMailOnly: string;
+    /** What every application can count on. */
+    promises: readonly { icon: IconName; text: string }[];
     label: string;
     byMail: string;
     address: string;
@@ -52,15 +53,15 @@ type Props = {
   facts: Facts;
   /** The path of the application form; without one, candidates apply by email. */
   applyTo?: SiteLink | undefined;
-  /** The facts overlap the head of the page. */
+  /** The card overlaps the head of the page. */
   lifted?: boolean;
-  /** Content below the facts about the job. */
+  /** Content below the card, or below the text in a narrow column. */
   children?: ReactNode;
 };
 
 /**
- * A job with its facts and the apply button beside it. Container queries adapt it, because the admin's preview shows it
- * in a narrow column.
+ * A job's texts, each beside its title, with the card for applying. Container queries adapt it, because the admin's
+ * preview shows it in a narrow column.
  */
 export function JobDetail({ texts, job, facts, applyTo, lifted, children }: Props) {
   const { parts } = texts;
@@ -68,19 +69,19 @@ export function JobDetail({ texts, job, facts, applyTo, lifted, children }: Prop
   return (
     <div className="@container">
       <div className="wrap grid grid-cols-1 gap-x-20 gap-y-12 pt-16 pb-section @5xl:grid-cols-[minmax(0,1fr)_21rem]">
-        <div className="grid max-w-[44rem] gap-12">
+        <div className="grid content-start gap-12">
           <Part title={texts.about}>
             <JobText
               text={job.description}
               lang={lang}
               lines="joined"
-              className="mt-5 text-[1.375rem] leading-normal"
+              className="text-[1.375rem] leading-normal"
             />
           </Part>
           <Points title={parts.responsibilities} text={job.responsibilities} lang={lang} />
           <Points title={parts.requirements} text={job.requirements} lang={lang} icon="check" />
           <Part title={parts.benefits}>
-            <ul role="list" lang={lang} className="mt-6 grid gap-3 @xl:grid-cols-2">
+            <ul role="list" lang={lang} className="grid gap-3 @xl:grid-cols-2">
               {toBullets(job.benefits).map((benefit, index) => (
                 <li key={index} className="rounded-card border border-line bg-ground-2 px-5 py-4">
                   <JobLineText text={benefit} />
@@ -90,7 +91,7 @@ export function JobDetail({ texts, job, facts, applyTo, lifted, children }: Prop
           </Part>
           {job.techStack && (
             <Part title={parts.techStack}>
-              <ul role="list" lang={lang} className="mt-6 flex flex-wrap gap-2.5">
+              <ul role="list" lang={lang} className="flex flex-wrap gap-2.5">
                 {toBullets(job.techStack).map((tool, index) => (
                   <li
                     key={index}
@@ -104,32 +105,17 @@ export function JobDetail({ texts, job, facts, applyTo, lifted, children }: Prop
           )}
           {job.additionalInfo && (
             <Part title={texts.moreTitle}>
-              <JobText text={job.additionalInfo} lang={lang} lines="apart" className="mt-4" />
+              <JobText text={job.additionalInfo} lang={lang} lines="apart" />
             </Part>
           )}
-          <div className="rounded-pane border border-line bg-ground-2 p-7 sm:p-10">
-            <h2 className="text-[2rem] leading-tight">{texts.apply.title}</h2>
-            <p className="mt-3 max-w-[32rem] text-muted">
-              {applyTo ? texts.apply.text : texts.apply.textByMail}
-            </p>
-            <Apply texts={texts} title={job.title} applyTo={applyTo} />
-          </div>
         </div>
         <aside
           className={classNames(
-            "@max-5xl:order-first @5xl:sticky @5xl:top-28 @5xl:self-start",
+            "contents @5xl:sticky @5xl:top-28 @5xl:block @5xl:self-start",
             lifted && "@5xl:-mt-36",
           )}
         >
-          <div className="rounded-card border border-line bg-raised p-6 shadow-float">
-            <h2 className="font-sans text-small font-semibold tracking-normal text-muted">
-              {texts.factsTitle}
-            </h2>
-            <FactList texts={texts.facts} job={job} facts={facts} />
-            <div data-no-print className="border-t border-line">
-              <Apply texts={texts} title={job.title} applyTo={applyTo} />
-            </div>
-          </div>
+          <ApplyCard {...{ texts, job, facts, applyTo }} />
           {children}
         </aside>
       </div>
@@ -137,31 +123,28 @@ export function JobDetail({ texts, job, facts, applyTo, lifted, children }: Prop
   );
 }
 
-function FactList({ texts, job, facts }: Pick<Props, "job" | "facts"> & { texts: JobDetailTexts["facts"] }) {
-  const rows: [string, string | DayText | undefined][] = [
-    [texts.location, listLocations(job).join(" / ")],
-    [texts.workplace, job.workplace && workplaceNames[job.workplace]],
-    [texts.place, facts.address === job.location ? undefined : facts.address],
-    [texts.applicants, facts.applicantCountries?.join(", ")],
-    [texts.type, job.type],
-    [texts.department, job.department],
+/** Where, what and for how much: the facts of a job in a line that wraps. */
+export function JobFacts({ texts, job, facts }: Pick<Props, "texts" | "job" | "facts">) {
+  const labels = texts.facts;
+  const rows: [string, string | undefined][] = [
+    [labels.location, listLocations(job).join(" / ")],
+    [labels.workplace, job.workplace && workplaceNames[job.workplace]],
+    [labels.place, facts.address === job.location ? undefined : facts.address],
+    [labels.applicants, facts.applicantCountries?.join(", ")],
+    [labels.type, job.type],
+    [labels.department, job.department],
     ...facts.others,
-    [texts.salary, facts.salary],
-    [texts.posted, facts.posted],
-    [texts.applyUntil, facts.applyUntil],
+    [labels.salary, facts.salary],
   ];
   return (
-    <dl className="mt-3 grid @xl:grid-cols-2 @xl:gap-x-8 @5xl:grid-cols-1">
+    <dl className="mt-9 flex flex-wrap gap-x-10 gap-y-6">
       {rows.map(
         ([label, value]) =>
           value && (
-            <div
-              key={label}
-              className="flex flex-wrap justify-between gap-x-6 border-t border-line py-2.5 text-small"
-            >
-              <dt className="text-muted">{label}</dt>
-              <dd dir="auto" className="ml-auto text-right font-semibold">
-                {typeof value === "string" ? value : <time dateTime={value.iso}>{value.text}</time>}
+            <div key={label} className="min-w-0 max-w-[22rem]">
+              <dt className="text-small text-muted">{label}</dt>
+              <dd dir="auto" className="mt-1 font-semibold">
+                {value}
               </dd>
             </div>
           ),
@@ -170,11 +153,53 @@ function FactList({ texts, job, facts }: Pick<Props, "job" | "facts"> & { texts:
   );
 }
 
+/** The apply button with what applying takes and the job's days. */
+function ApplyCard({ texts, job, facts, applyTo }: Pick<Props, "texts" | "job" | "facts" | "applyTo">) {
+  const { withForm, byMailOnly, promises } = texts.apply;
+  const points: { icon: IconName; text: string }[] = applyTo
+    ? [
+        { icon: "clock", text: withForm.effort },
+        { icon: "file-text", text: job.needsResume ? withForm.resume : withForm.noResume },
+      ]
+    : [{ icon: "mail", text: byMailOnly }];
+  const days: [string, DayText | undefined][] = [
+    [texts.facts.applyUntil, facts.applyUntil],
+    [texts.facts.posted, facts.posted],
+  ];
+  return (
+    <section className="rounded-card border border-line bg-raised p-6 shadow-float @max-5xl:order-first">
+      <h2 className="text-h3">{texts.apply.title}</h2>
+      <Apply texts={texts} title={job.title} applyTo={applyTo} />
+      <ul role="list" className="mt-6 grid gap-3.5 text-small">
+        {[...points, ...promises].map(({ icon, text }) => (
+          <li key={text} className="flex gap-3">
+            <Icon name={icon} className="mt-0.5 size-4 text-accent" />
+            {text}
+          </li>
+        ))}
+      </ul>
+      <dl className="mt-6 border-t border-line pt-4 text-small">
+        {days.map(
+          ([label, day]) =>
+            day && (
+              <div key={label} className="flex flex-wrap justify-between gap-x-6 py-1">
+                <dt className="text-muted">{label}</dt>
+                <dd className="font-semibold">
+                  <time dateTime={day.iso}>{day.text}</time>
+                </dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </section>
+  );
+}
+
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section>
-      <h2 className="text-[1.75rem] leading-tight">{title}</h2>
-      {children}
+    <section className="grid grid-cols-1 content-start gap-x-8 gap-y-5 border-t border-line pt-8 @6xl:grid-cols-[11rem_1fr]">
+      <h2 className="text-h3">{title}</h2>
+      <div className="min-w-0">{children}</div>
     </section>
   );
 }
@@ -184,7 +209,7 @@ type PointsProps = { title: string; text: string; lang: string | undefined; icon
 function Points({ title, text, lang, icon = "arrow-right" }: PointsProps) {
   return (
     <Part title={title}>
-      <ul role="list" lang={lang} className="mt-6 grid gap-3.5">
+      <ul role="list" lang={lang} className="grid gap-3.5">
         {toBullets(text).map((point, index) => (
           <li key={index} className="flex gap-3.5">
             <Icon name={icon} className="mt-[0.18em] text-accent" />
@@ -202,24 +227,15 @@ type ApplyProps = { texts: JobDetailTexts; title: string; applyTo: SiteLink | un
 
 /** The ways to apply: the form, or an email draft with the address to copy. */
 function Apply({ texts, title, applyTo }: ApplyProps) {
-  const { address, mailSubject, label, byMail } = texts.apply;
-  const draft = toMailLink(address, interpolate(mailSubject, { title }));
+  const { address, byMail } = texts.apply;
   return (
     <div className="mt-6 grid gap-3">
-      <ButtonLink
-        data-no-print
-        data-count="applicationBegun"
-        to={applyTo ?? draft}
-        size="large"
-        className="w-full"
-      >
-        {label}
-      </ButtonLink>
+      <ApplyButton texts={texts} title={title} applyTo={applyTo} className="w-full" />
       <figure className="flex min-h-11 flex-wrap items-center justify-between rounded-control border border-line pr-1 pl-3 text-small">
         <div className="min-w-0">
           {applyTo && (
             <Link
-              to={draft}
+              to={toDraft(texts, title)}
               data-no-print
               data-count="applicationBegun"
               className="inline-block pt-1.5 underline underline-offset-4"
@@ -233,6 +249,24 @@ function Apply({ texts, title, applyTo }: ApplyProps) {
       </figure>
     </div>
   );
+}
+
+export function ApplyButton({ texts, title, applyTo, className }: ApplyProps & { className?: string }) {
+  return (
+    <ButtonLink
+      data-no-print
+      data-count="applicationBegun"
+      to={applyTo ?? toDraft(texts, title)}
+      size="large"
+      className={className}
+    >
+      {texts.apply.label}
+    </ButtonLink>
+  );
+}
+
+function toDraft({ apply: { address, mailSubject } }: JobDetailTexts, title: string) {
+  return toMailLink(address, interpolate(mailSubject, { title }));
 }
 
 /** Type, department and location in one line; values may be missing in a preview. */

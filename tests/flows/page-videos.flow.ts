@@ -23,7 +23,7 @@ const pages: Record<string, { name: string; videos: VideoId[]; onPhone?: VideoId
   "/documentation": [makeGroup("halo")],
   "/solutions/shopify": [makeGroup("halo")],
   "/solutions/magento": [makeGroup("tide")],
-  "/solutions/custom-websites": [makeGroup("halo"), makeGroup("ember")],
+  "/solutions/custom-websites": [makeGroup("halo")],
 };
 
 function makeGroup(video: VideoId) {

@@ -10,9 +10,9 @@ import { computeMonthlyPrice, computeYearlySaving, type Price, type Tier } from 
 import { launch } from "~/routes/_site._index/sections-content";
 import { claims } from "~/routes/_site.how-we-measure/claims";
 import * as community from "~/routes/_site.resources.community/content";
-import { solutionParts as customWebsites } from "~/routes/_site.solutions.custom-websites/content";
-import { solutionParts as magento } from "~/routes/_site.solutions.magento/content";
-import { solutionParts as shopify } from "~/routes/_site.solutions.shopify/content";
+import * as customWebsites from "~/routes/_site.solutions.custom-websites/content";
+import * as magento from "~/routes/_site.solutions.magento/content";
+import * as shopify from "~/routes/_site.solutions.shopify/content";
 import { listPublicPaths, readMeta } from "../fixtures/pages";
 import { type RunningSite, startSite } from "../fixtures/server";
 

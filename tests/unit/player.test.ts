@@ -11,9 +11,9 @@ import { linkLife, sampleLink, sampleSecret, signature, signedLinkCode } from "~
 import * as documentation from "~/routes/_site.documentation._index/content";
 import { payload as showcasePayload } from "~/routes/_site.products.showcase/content";
 import * as security from "~/routes/_site.security/content";
-import { solutionParts as customWebsites } from "~/routes/_site.solutions.custom-websites/content";
-import { solutionParts as magento } from "~/routes/_site.solutions.magento/content";
-import { solutionParts as shopify } from "~/routes/_site.solutions.shopify/content";
+import * as customWebsites from "~/routes/_site.solutions.custom-websites/content";
+import * as magento from "~/routes/_site.solutions.magento/content";
+import * as shopify from "~/routes/_site.solutions.shopify/content";
 import type { CodeSample } from "~/ui/code-block";
 
 const samples: CodeSample[] = [

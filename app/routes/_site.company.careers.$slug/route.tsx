@@ -7,11 +7,10 @@ import { listSimilarJobs } from "~/db/job-lists.server";
 import { findJobBySlug } from "~/db/jobs.server";
 import { toPublicJob } from "~/lib/jobs/job";
 import { describeJobFacts } from "~/lib/jobs/job-facts";
-import { toLangAttribute } from "~/lib/jobs/job-language";
 import { toJobPosting, toJobUrl } from "~/lib/jobs/job-posting";
 import { toPlainText } from "~/lib/jobs/job-text";
 import { noindex, pageMeta, toCardPath, toFeedLink } from "~/lib/page-meta";
-import { JobDetail, JobLine } from "~/sections/job-detail";
+import { JobPage } from "~/sections/job-page";
 import { PageHead } from "~/sections/page-head";
 import { SimilarJobs } from "~/sections/similar-jobs";
 import { beginJobPage } from "~/server/jobs/job-pages.server";
@@ -64,7 +63,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [reuseLoaderData];
 
-export default function JobPage({ loaderData }: Route.ComponentProps) {
+export default function Position({ loaderData }: Route.ComponentProps) {
   useLoaderCache("routes/_site.company.careers.$slug", loaderData);
   if (!loaderData.job) {
     return (
@@ -77,16 +76,9 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
   const { job, similar, facts, url } = loaderData;
   return (
     <Main>
-      <PageHead crumb={job.title} title={job.title} lang={toLangAttribute(job)} lead={<JobLine {...job} />} />
-      <JobDetail
-        texts={jobPage.detail}
-        job={job}
-        facts={facts}
-        lifted
-        applyTo={job.applyForm ? `/company/careers/${encodeURIComponent(job.slug)}/apply` : undefined}
-      >
+      <JobPage texts={jobPage} job={job} facts={facts}>
         <JobShare title={job.title} location={job.location} url={url} />
-      </JobDetail>
+      </JobPage>
       <SimilarJobs title={jobPage.related} texts={positions.openings} jobs={similar} />
     </Main>
   );

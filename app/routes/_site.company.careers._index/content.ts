@@ -5,7 +5,6 @@ import type { Seo } from "~/lib/page-meta";
 import type { PageHeadProps } from "~/sections/page-head";
 import type { ReachOutProps } from "~/sections/reach-out";
 import type { HouseFrontProps } from "./house-front";
-import type { NextStepsProps } from "./next-steps";
 import type { WorkHereProps } from "./route";
 
 export const seo: Seo = {
@@ -73,24 +72,6 @@ export const workHere: WorkHereProps = {
       icon: "trending-up",
       title: "A share in it",
       text: "Everyone owns shares, and gets a page that explains them in plain words.",
-    },
-  ],
-};
-
-export const steps: NextStepsProps = {
-  title: "From hello to yes in two weeks",
-  steps: [
-    {
-      title: "Tell us about yourself",
-      text: "A few lines and something you made. No cover letter, no puzzle. Everyone gets an answer.",
-    },
-    {
-      title: "Two conversations",
-      text: "One about you, one about a real problem of ours. Bring your own tools; we bring ours.",
-    },
-    {
-      title: "A day together, paid",
-      text: "You work on something that ships. That evening both of us know, and you hear from us the next day.",
     },
   ],
 };

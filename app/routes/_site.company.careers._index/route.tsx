@@ -1,10 +1,12 @@
 import { reuseLoaderData, useLoaderCache } from "~/browser/loader-cache";
+import { jobPage } from "~/content/job-page";
 import { positions } from "~/content/positions";
 import { countOpenings, listOpenings } from "~/db/job-lists.server";
 import { countJobs, jobFilterNames, listFilterOptions, readJobFilters } from "~/lib/jobs/openings";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta, toFeedLink } from "~/lib/page-meta";
 import { FeedLinks } from "~/sections/feed-links";
+import { NextSteps } from "~/sections/next-steps";
 import { Openings } from "~/sections/openings";
 import { PageHead } from "~/sections/page-head";
 import { ReachOut } from "~/sections/reach-out";
@@ -15,7 +17,6 @@ import { RichText } from "~/ui/rich-text";
 import type { Route } from "./+types/route";
 import * as careers from "./content";
 import { HouseFront } from "./house-front";
-import { NextSteps } from "./next-steps";
 
 export const handle: PageHandle = { params: ["department", "location", "type", "page"] };
 
@@ -62,7 +63,7 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
         <FeedLinks feeds={[positions.feed]} />
       </Openings>
       <WorkHere {...careers.workHere} />
-      <NextSteps {...careers.steps} />
+      <NextSteps {...jobPage.steps} />
       <ReachOut {...careers.reachOut} />
     </Main>
   );

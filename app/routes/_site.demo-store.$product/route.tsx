@@ -60,7 +60,7 @@ export default function DemoProductPage({ loaderData }: Route.ComponentProps) {
                 {formatCents(offer.cents)}
               </p>
             </div>
-            <VideoGroup name={name} className="self-start md:col-start-1 md:row-span-2 md:row-start-1">
+            <VideoGroup name={name} className="self-start md:col-start-1 md:row-span-3 md:row-start-1">
               {/* Less high on a phone, so that the first screen holds the price, the variants and the cart button. */}
               <div data-product={id} className="pane shadow-lamp max-md:aspect-square">
                 <Video
@@ -95,7 +95,7 @@ export default function DemoProductPage({ loaderData }: Route.ComponentProps) {
                 <p>
                   <RichText text={description} />
                 </p>
-                <dl className="border-b border-line">
+                <dl>
                   {facts.map(({ label, value }) => (
                     <div
                       key={label}
@@ -110,6 +110,7 @@ export default function DemoProductPage({ loaderData }: Route.ComponentProps) {
                 </dl>
               </div>
             </div>
+            <OtherProducts id={id} lines={lines} />
           </div>
         </HeadBackground>
       </div>
@@ -119,37 +120,37 @@ export default function DemoProductPage({ loaderData }: Route.ComponentProps) {
         </ButtonLink>
       </DemoCart>
       <MerchantPanel lines={lines} videos={siteVideos} texts={demoStore.merchant} />
-      <OtherProducts id={id} lines={lines} />
     </Main>
   );
 }
 
+/** The store's other products, below the facts. */
 function OtherProducts({ id, lines }: { id: string; lines: readonly CartLine[] }) {
   return (
-    <section data-no-print className="bg-ground-2 py-section">
-      <div className="wrap">
-        <h2 className="text-h2">
-          <RichText text={demoStore.others} />
-        </h2>
-        <ul role="list" className="mt-10 grid grid-cols-3 gap-3 sm:gap-6">
-          {demoProducts
-            .filter((product) => product.id !== id)
-            .map((product) => (
-              <li key={product.id} className="relative">
-                <span className="relative block aspect-3/4 overflow-hidden rounded-card bg-dusk-2">
-                  <VideoPoster id={product.id} alt="" sizes="(min-width: 64rem) 24rem, 33vw" />
-                </span>
+    <section data-no-print className="border-t border-line pt-6 md:col-start-2 md:self-end">
+      <h2 className="font-sans text-small font-semibold tracking-normal text-muted">
+        <RichText text={demoStore.others} />
+      </h2>
+      <ul role="list" className="mt-4 grid gap-4 lg:grid-cols-3">
+        {demoProducts
+          .filter((product) => product.id !== id)
+          .map((product) => (
+            <li key={product.id} className="relative flex items-center gap-4">
+              <span className="relative block aspect-3/4 w-18 shrink-0 overflow-hidden rounded-control bg-dusk-2">
+                <VideoPoster id={product.id} alt="" sizes="4.5rem" />
+              </span>
+              <div className="min-w-0">
                 <Link
                   to={addCartQuery(`/demo-store/${product.id}`, lines)}
-                  className="mt-3 block font-semibold underline-offset-4 before:absolute before:inset-0 hover:underline max-sm:text-small"
+                  className="block font-semibold underline-offset-4 before:absolute before:inset-0 hover:underline"
                 >
                   {product.name}
                 </Link>
                 <p className="mt-1 font-mono text-small text-muted">{formatCents(product.offers[0].cents)}</p>
-              </li>
-            ))}
-        </ul>
-      </div>
+              </div>
+            </li>
+          ))}
+      </ul>
     </section>
   );
 }

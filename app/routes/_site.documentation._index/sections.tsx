@@ -4,9 +4,9 @@ import { classNames } from "~/lib/class-names";
 import type { LinkText } from "~/lib/links";
 import { Call } from "~/sections/documentation/article";
 import { type LanguageSamples, LanguageTabs } from "~/sections/documentation/language-samples";
-import { topicLink } from "~/sections/documentation/navigation";
+import { TopicGroups } from "~/sections/documentation/topic-groups";
 import { CodeBlock, type CodeSample } from "~/ui/code-block";
-import { Arrow, Icon } from "~/ui/icon";
+import { Arrow } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { RichText } from "~/ui/rich-text";
 
@@ -145,26 +145,7 @@ export function Practices({ practices, ...chapter }: PracticesProps) {
 export function Topics(chapter: ChapterText) {
   return (
     <Chapter {...chapter}>
-      <div className="mt-5 gap-8 md:columns-2">
-        {docsGroups.map(({ title, icon, topics }) => (
-          <div key={title} className="mb-8 break-inside-avoid">
-            <h3 className="flex items-center gap-3 text-h3">
-              <Icon name={icon} className="text-accent" />
-              <RichText text={title} />
-            </h3>
-            <ul role="list" className="mt-3">
-              {topics.map(({ slug, label, summary }) => (
-                <li key={slug} className="border-t border-line py-3">
-                  <Link to={topicLink(slug)} className="inline-block py-1 font-semibold hover:underline">
-                    {label}
-                  </Link>
-                  <span className="block text-small text-muted">{summary}</span>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
-      </div>
+      <TopicGroups groups={docsGroups} className="md:columns-2" />
     </Chapter>
   );
 }

@@ -1,3 +1,4 @@
+import { company } from "~/content/company";
 import { figures } from "~/content/figures";
 import { prices } from "~/content/prices";
 import { formatCount, formatDollars, formatDollarsAndCents } from "~/lib/format";
@@ -66,7 +67,7 @@ export const conditions: Conditions = {
   },
   questions: {
     title: "Before you choose",
-    text: "Four of the eight answers on our [FAQ page](/faq).",
+    text: `Four of the eight answers on our [FAQ page](/faq). Anything else: [${company.mail.support}](mailto:${company.mail.support}).`,
   },
   closing: {
     title: "Fourteen days, your own videos",

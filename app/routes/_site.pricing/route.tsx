@@ -8,7 +8,7 @@ import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { parsePricingView } from "~/lib/prices";
 import { Closing } from "~/sections/closing";
-import { Faq } from "~/sections/faq";
+import { OpenFaq } from "~/sections/faq";
 import { PageHead } from "~/sections/page-head";
 import { Main } from "~/ui/main";
 import type { Route } from "./+types/route";
@@ -48,7 +48,11 @@ export default function Pricing() {
       )}
       <FeatureTable key={view.product} {...features[view.product]} tiers={tiers} />
       <FinePrint {...conditions.finePrint} />
-      <Faq {...conditions.questions} questions={billingQuestions} />
+      <OpenFaq
+        {...conditions.questions}
+        questions={billingQuestions}
+        className="sm:grid-cols-2 lg:grid-cols-4"
+      />
       <Closing {...conditions.closing}>
         <ClosingDays />
       </Closing>

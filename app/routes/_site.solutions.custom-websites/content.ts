@@ -1,10 +1,11 @@
 import { figures } from "~/content/figures";
 import { contentPolicy, element, type events, packages, scriptTag, writeMountCall } from "~/content/player";
-import { listOtherPlatforms } from "~/content/solutions";
-import { siteVideos } from "~/content/videos";
 import type { Seo } from "~/lib/page-meta";
+import type { ClosingProps } from "~/sections/closing";
+import type { FaqProps } from "~/sections/faq";
 import type { PageHeadProps } from "~/sections/page-head";
-import type { SolutionPartsProps } from "~/sections/solution-parts";
+import type { GainsProps } from "~/sections/points";
+import type { SetupStepsProps } from "~/sections/setup-steps";
 import type { CodeSample } from "~/ui/code-block";
 
 export const productHandle = "halo-desk-lamp";
@@ -35,63 +36,62 @@ export const head: PageHeadProps = {
 
 const cartEventName = "cart" satisfies keyof typeof events;
 
-export const solutionParts: SolutionPartsProps = {
-  setup: {
-    title: "Two ways to add it",
-    lead: "Steps one and two, or step three alone, put a video on a page. Four and five connect your cart and your analytics.",
-    ways: [
-      { title: "In your markup", steps: 2 },
-      { title: "In your components", steps: 1 },
-    ],
-    steps: [
-      {
-        number: 1,
-        title: "Add the script",
-        description:
-          "Once, in the head of your pages. It is a module and asynchronous, so nothing waits for it.",
-        code: {
-          title: "index.html",
-          language: "html",
-          code: scriptTag,
-        },
+export const setup: SetupStepsProps = {
+  title: "Two ways to add it",
+  lead: "Steps one and two, or step three alone, put a video on a page. Four and five connect your cart and your analytics.",
+  ways: [
+    { title: "In your markup", steps: 2 },
+    { title: "In your components", steps: 1 },
+  ],
+  steps: [
+    {
+      number: 1,
+      title: "Add the script",
+      description:
+        "Once, in the head of your pages. It is a module and asynchronous, so nothing waits for it.",
+      code: {
+        title: "index.html",
+        language: "html",
+        code: scriptTag,
       },
-      {
-        number: 2,
-        title: "Place an element",
-        description:
-          "Stories, carousel or floating video: custom elements that work in every framework and keep their space while they load.",
-        code: {
-          title: "collection.html",
-          language: "html",
-          code: `${element("stories", { playlist: "new-arrivals" })}
+    },
+    {
+      number: 2,
+      title: "Place an element",
+      description:
+        "Stories, carousel or floating video: custom elements that work in every framework and keep their space while they load.",
+      code: {
+        title: "collection.html",
+        language: "html",
+        code: `${element("stories", { playlist: "new-arrivals" })}
 
 ${element("carousel", { playlist: "lamps", "per-view": "3" })}`,
-        },
       },
-      {
-        number: 3,
-        title: "Or mount it with the SDK",
-        description:
-          "Typed, without dependencies. `mount` gives back a handle, so a component can clean up after itself.",
-        code: {
-          title: "product-player.ts",
-          language: "ts",
-          code: `// npm install ${packages.browser}
+    },
+    {
+      number: 3,
+      title: "Or mount it with the SDK",
+      description:
+        "Typed, without dependencies. `mount` gives back a handle, so a component can clean up after itself.",
+      code: {
+        title: "product-player.ts",
+        language: "ts",
+        code: `// npm install ${packages.browser}
 ${writeMountCall("floating", { product: productHandle, position: "bottom-right" })}
 
 // When the component goes away:
 player.destroy();`,
-        },
       },
-      {
-        number: 4,
-        title: "Connect your cart",
-        description:
-          "The video asks, your code adds. Resolve when the item is in the cart and the video shows it; throw, and it says so.",
-        code: {
-          title: "cart.ts",
-          language: "ts",
-          code: `player.on("${cartEventName}", async ({ sku, variant, quantity }) => {
+    },
+    {
+      number: 4,
+      title: "Connect your cart",
+      description:
+        "The video asks, your code adds. Resolve when the item is in the cart and the video shows it; throw, and it says so.",
+      code: {
+        title: "cart.ts",
+        language: "ts",
+        code: `player.on("${cartEventName}", async ({ sku, variant, quantity }) => {
   const response = await fetch("/api/cart/items", {
     method: "POST",
     headers: { "Content-Type": "application/json" },
@@ -99,74 +99,76 @@ player.destroy();`,
   });
   if (!response.ok) throw new Error("This size is sold out");
 });`,
-        },
       },
-      {
-        number: 5,
-        title: "Allow it in your policy, and measure",
-        description:
-          "With a Content Security Policy, add these sources. Then send the events on: each one carries the video, the product and the campaign.",
-        code: {
-          title: "Response header",
-          language: "http",
-          code: contentPolicy,
-        },
+    },
+    {
+      number: 5,
+      title: "Allow it in your policy, and measure",
+      description:
+        "With a Content Security Policy, add these sources. Then send the events on: each one carries the video, the product and the campaign.",
+      code: {
+        title: "Response header",
+        language: "http",
+        code: contentPolicy,
       },
-    ],
-  },
-  gains: {
-    shape: "panel",
-    title: "Small enough to say yes to",
-    facts: [figures.sdkSize, figures.firstFrame, figures.lift],
-    points: [
-      {
-        title: "Any framework",
-        text: "Custom elements for markup, `mount` for React, Vue, Svelte or none at all.",
-      },
-      {
-        title: "Rendered on the server",
-        text: "The elements reserve their space in your HTML, so nothing moves when they start.",
-      },
-      {
-        title: "No cookies",
-        text: "The player stores nothing in the browser. Sessions are counted on our side.",
-      },
-      {
-        title: "Typed throughout",
-        text: "Your editor knows every option and every event before you look it up.",
-      },
-    ],
-  },
-  faq: {
-    title: "Asked by developers",
-    questions: [
-      {
-        question: "Does the script slow the page down?",
-        answer: `It is ${figures.sdkSize.value} gzipped and asynchronous. Posters are sized, videos load when they are about to be seen, and with data saver on only when they are asked for.`,
-      },
-      {
-        question: "Can we upload by API?",
-        answer: "Yes. The [documentation](/documentation) has the call that creates a video, ready to copy.",
-      },
-      {
-        question: "Nothing shows on our staging host. Why?",
-        answer:
-          "A site key answers only to the hosts it was made for. Add the staging host to the key in your account, under **Sites**.",
-      },
-    ],
-  },
-  others: listOtherPlatforms("shopify", "magento"),
-  closing: {
-    title: "See it on your own page",
-    text: "Twenty minutes, shared screen, your own staging site.",
-    actions: [
-      { label: "Get a Demo", cta: "custom-closing" },
-      { label: "View Features", to: "/products/commerce" },
-    ],
-  },
-  ownPage: {
-    address: "staging.your-site.example",
-    video: "ember",
-    name: siteVideos.ember.title,
-  },
+    },
+  ],
 };
+
+export const gains: GainsProps = {
+  title: "Small enough to say yes to",
+  facts: [
+    figures.sdkSize,
+    figures.firstFrame,
+    { ...figures.lumenadeScore, label: "points lost in lumenade’s page speed score" },
+  ],
+  points: [
+    {
+      title: "Any framework",
+      text: "Custom elements for markup, `mount` for React, Vue, Svelte or none at all.",
+    },
+    {
+      title: "Rendered on the server",
+      text: "The elements reserve their space in your HTML, so nothing moves when they start.",
+    },
+    {
+      title: "No cookies",
+      text: "The player stores nothing in the browser. Sessions are counted on our side.",
+    },
+    {
+      title: "Typed throughout",
+      text: "Your editor knows every option and every event before you look it up.",
+    },
+  ],
+};
+
+export const faq: FaqProps = {
+  title: "Asked by developers",
+  text: "On a platform? There are guides for [Shopify](/solutions/shopify) and [Magento](/solutions/magento).",
+  questions: [
+    {
+      question: "Does the script slow the page down?",
+      answer: `It is ${figures.sdkSize.value} gzipped and asynchronous. Posters are sized, videos load when they are about to be seen, and with data saver on only when they are asked for.`,
+    },
+    {
+      question: "Can we upload by API?",
+      answer: "Yes. The [documentation](/documentation) has the call that creates a video, ready to copy.",
+    },
+    {
+      question: "Nothing shows on our staging host. Why?",
+      answer:
+        "A site key answers only to the hosts it was made for. Add the staging host to the key in your account, under **Sites**.",
+    },
+  ],
+};
+
+export const closing: ClosingProps = {
+  title: "See one, then your own",
+  text: "Our demo store is a page with these tags. For yours: twenty minutes, shared screen, your staging site.",
+  actions: [
+    { label: "Get a Demo", cta: "custom-closing" },
+    { label: "Open the demo store", to: "/demo-store" },
+  ],
+};
+
+export const demoStoreVideos = ["ember", "halo", "tide"] as const;

@@ -1,14 +1,17 @@
 import { siteVideos } from "~/content/videos";
 import { classNames } from "~/lib/class-names";
 import { pageMeta } from "~/lib/page-meta";
+import { Closing } from "~/sections/closing";
+import { Faq } from "~/sections/faq";
 import { PageHead } from "~/sections/page-head";
-import { SolutionParts } from "~/sections/solution-parts";
+import { SetupSteps } from "~/sections/setup-steps";
 import { CodeBlock } from "~/ui/code-block";
 import { Main } from "~/ui/main";
 import { Video, VideoGroup } from "~/video/video";
 import { videoGradients } from "~/video/video-poster";
 import type { Route } from "./+types/route";
 import * as customWebsites from "./content";
+import { DemoStoreRow, Gains } from "./sections";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta({ ...customWebsites.seo, crumb: customWebsites.head.crumb }, args);
@@ -17,7 +20,12 @@ export default function CustomWebsites() {
   return (
     <Main hue="commerce">
       <PageHead {...customWebsites.head} aside={<LitCode />} />
-      <SolutionParts {...customWebsites.solutionParts} />
+      <SetupSteps {...customWebsites.setup} />
+      <Gains {...customWebsites.gains} />
+      <Faq {...customWebsites.faq} />
+      <Closing {...customWebsites.closing}>
+        <DemoStoreRow videos={customWebsites.demoStoreVideos} />
+      </Closing>
     </Main>
   );
 }

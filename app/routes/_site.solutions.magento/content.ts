@@ -1,12 +1,14 @@
 import { company } from "~/content/company";
 import { figures } from "~/content/figures";
 import { siteKey } from "~/content/player";
-import { listOtherPlatforms } from "~/content/solutions";
-import { siteVideos } from "~/content/videos";
 import { codeName, vendorName } from "~/lib/company-name";
 import type { Seo } from "~/lib/page-meta";
+import type { ClosingProps } from "~/sections/closing";
+import type { FaqProps } from "~/sections/faq";
 import type { PageHeadProps } from "~/sections/page-head";
-import type { SolutionPartsProps } from "~/sections/solution-parts";
+import type { GainsProps } from "~/sections/points";
+import type { SetupStepsProps } from "~/sections/setup-steps";
+import type { CodeSample } from "~/ui/code-block";
 
 export const seo: Seo = {
   title: "Shoppable video for Magento",
@@ -24,56 +26,87 @@ export const head: PageHeadProps = {
   ],
 };
 
-export const solutionParts: SolutionPartsProps = {
-  setup: {
-    title: "Installed like any other module",
-    lead: "In the shop’s root folder, on a development copy first. Every command is Magento’s own.",
-    session: true,
-    steps: [
-      {
-        number: 1,
-        title: "Require the module",
-        description: `Composer adds \`${codeName}/module-commerce\` and locks its version with the rest of the shop.`,
-        code: {
-          title: "Terminal",
-          language: "shell",
-          code: `$ composer require ${codeName}/module-commerce`,
-        },
-      },
-      {
-        number: 2,
-        title: "Enable and build",
-        description:
-          "In production mode compile and deploy as for every module; on a development copy the first two lines are enough.",
-        code: {
-          title: "Terminal",
-          language: "shell",
-          code: `$ bin/magento module:enable ${vendorName}_Commerce
+export const gains: GainsProps = {
+  title: "Written for the people who review modules",
+  facts: [
+    { value: "0", label: "core classes overridden" },
+    { value: figures.sdkSize.value, label: "for the SDK it adds to a page, gzipped" },
+    figures.firstFrame,
+  ],
+  points: [
+    {
+      title: "Configurable products",
+      text: "The button follows swatches and options, tier prices and customer groups.",
+    },
+    {
+      title: "Full page cache",
+      text: "Nothing in the block is private, so pages stay cached in Varnish as they were.",
+    },
+    {
+      title: "Content Security Policy",
+      text: "`etc/csp_whitelist.xml` comes with the module. No inline script is added.",
+    },
+    {
+      title: "Several stores",
+      text: "One site key for each store view, with its own videos, language and currency.",
+    },
+  ],
+};
+
+const commands = {
+  require: `$ composer require ${codeName}/module-commerce`,
+  build: `$ bin/magento module:enable ${vendorName}_Commerce
 $ bin/magento setup:upgrade
 $ bin/magento setup:di:compile
 $ bin/magento setup:static-content:deploy`,
-        },
-      },
-      {
-        number: 3,
-        title: "Connect the shop",
-        description: `The site key is in your ${company.name} account under **Sites**. \`--lock-env\` keeps it in \`env.php\`, out of the database and out of the repository.`,
-        code: {
-          title: "Terminal",
-          language: "shell",
-          code: `$ bin/magento config:set --lock-env ${codeName}/general/site_key ${siteKey}
+  connect: `$ bin/magento config:set --lock-env ${codeName}/general/site_key ${siteKey}
 $ bin/magento cache:flush`,
-        },
+};
+
+export const setup: SetupStepsProps = {
+  title: "Installed like any other module",
+  lead: "In the shop’s root folder, on a development copy first. Every command is Magento’s own.",
+  session: true,
+  steps: [
+    {
+      number: 1,
+      title: "Require the module",
+      description: `Composer adds \`${codeName}/module-commerce\` and locks its version with the rest of the shop.`,
+      code: {
+        title: "Terminal",
+        language: "shell",
+        code: commands.require,
       },
-      {
-        number: 4,
-        title: "Place the video",
-        description:
-          "Use the widget in a CMS page or Page Builder, or put the block into your theme’s layout.",
-        code: {
-          title: "Magento_Catalog/layout/catalog_product_view.xml",
-          language: "xml",
-          code: `<page xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"
+    },
+    {
+      number: 2,
+      title: "Enable and build",
+      description:
+        "In production mode compile and deploy as for every module; on a development copy the first two lines are enough.",
+      code: {
+        title: "Terminal",
+        language: "shell",
+        code: commands.build,
+      },
+    },
+    {
+      number: 3,
+      title: "Connect the shop",
+      description: `The site key is in your ${company.name} account under **Sites**. \`--lock-env\` keeps it in \`env.php\`, out of the database and out of the repository.`,
+      code: {
+        title: "Terminal",
+        language: "shell",
+        code: commands.connect,
+      },
+    },
+    {
+      number: 4,
+      title: "Place the video",
+      description: "Use the widget in a CMS page or Page Builder, or put the block into your theme’s layout.",
+      code: {
+        title: "Magento_Catalog/layout/catalog_product_view.xml",
+        language: "xml",
+        code: `<page xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"
       xsi:noNamespaceSchemaLocation="urn:magento:framework:View/Layout/etc/page_configuration.xsd">
   <body>
     <referenceContainer name="product.info.main">
@@ -84,74 +117,49 @@ $ bin/magento cache:flush`,
     </referenceContainer>
   </body>
 </page>`,
-        },
       },
-      {
-        number: 5,
-        title: "Tag the products",
-        description: `The catalog appears in ${company.name} with the next cron runs. Choose which products a video shows, and it is live.`,
-        picture: "tags",
-      },
-    ],
-  },
-  gains: {
-    shape: "list",
-    title: "Written for the people who review modules",
-    facts: [
-      { value: "0", label: "core classes overridden" },
-      { value: figures.sdkSize.value, label: "for the SDK it adds to a page, gzipped" },
-      figures.firstFrame,
-    ],
-    points: [
-      {
-        title: "Configurable products",
-        text: "The button follows swatches and options, tier prices and customer groups.",
-      },
-      {
-        title: "Full page cache",
-        text: "Nothing in the block is private, so pages stay cached in Varnish as they were.",
-      },
-      {
-        title: "Content Security Policy",
-        text: "`etc/csp_whitelist.xml` comes with the module. No inline script is added.",
-      },
-      {
-        title: "Several stores",
-        text: "One site key for each store view, with its own videos, language and currency.",
-      },
-    ],
-  },
-  faq: {
-    title: "Asked by Magento teams",
-    questions: [
-      {
-        question: "Which versions are supported?",
-        answer:
-          "Magento Open Source and Adobe Commerce 2.4 on a supported PHP version. Hyvä themes work with the same block.",
-      },
-      {
-        question: "Can we use it with a headless front end?",
-        answer:
-          "Yes. Install the module for the catalog sync only and use the SDK in your front end, as on [custom websites](/solutions/custom-websites).",
-      },
-      {
-        question: "How do we remove it?",
-        answer: `\`bin/magento module:uninstall ${vendorName}_Commerce\` removes code, tables and configuration. Videos stay in your account until you delete them.`,
-      },
-    ],
-  },
-  others: listOtherPlatforms("shopify", "custom-websites"),
-  closing: {
-    title: "Twenty minutes with your developers",
-    text: "We go through the five steps on a copy of your store, and leave them the commands.",
-    actions: [
-      { label: "Get a Demo", cta: "magento-closing" },
-      { label: "Read the documentation", to: "/documentation" },
-    ],
-  },
-  ownPage: {
-    address: "copy.your-shop.example",
-    video: "tide",
-    name: siteVideos.tide.title,
-  },
+    },
+    {
+      number: 5,
+      title: "Tag the products",
+      description: `The catalog appears in ${company.name} with the next cron runs. Choose which products a video shows, and it is live.`,
+      picture: "tags",
+    },
+  ],
+};
+
+export const faq: FaqProps = {
+  title: "Asked by Magento teams",
+  text: "On another platform? There are guides for [Shopify](/solutions/shopify) and [custom websites](/solutions/custom-websites).",
+  questions: [
+    {
+      question: "Which versions are supported?",
+      answer:
+        "Magento Open Source and Adobe Commerce 2.4 on a supported PHP version. Hyvä themes work with the same block.",
+    },
+    {
+      question: "Can we use it with a headless front end?",
+      answer:
+        "Yes. Install the module for the catalog sync only and use the SDK in your front end, as on [custom websites](/solutions/custom-websites).",
+    },
+    {
+      question: "How do we remove it?",
+      answer: `\`bin/magento module:uninstall ${vendorName}_Commerce\` removes code, tables and configuration. Videos stay in your account until you delete them.`,
+    },
+  ],
+};
+
+export const closing: ClosingProps = {
+  title: "Twenty minutes with your developers",
+  text: "We go through the five steps on a copy of your store, and leave them the commands.",
+  actions: [
+    { label: "Get a Demo", cta: "magento-closing" },
+    { label: "Read the documentation", to: "/documentation" },
+  ],
+};
+
+export const allCommands: CodeSample = {
+  title: "copy.your-shop.example",
+  language: "shell",
+  code: Object.values(commands).join("\n"),
 };

@@ -1,14 +1,18 @@
 import { siteVideos } from "~/content/videos";
 import { codeName } from "~/lib/company-name";
 import { pageMeta } from "~/lib/page-meta";
+import { Closing } from "~/sections/closing";
+import { OpenFaq } from "~/sections/faq";
 import { Mockup } from "~/sections/mockups/mockup";
 import { PageHead } from "~/sections/page-head";
-import { SolutionParts } from "~/sections/solution-parts";
+import { SetupSteps } from "~/sections/setup-steps";
+import { CodeBlock } from "~/ui/code-block";
 import { Icon } from "~/ui/icon";
 import { Main } from "~/ui/main";
 import { Video, VideoGroup } from "~/video/video";
 import type { Route } from "./+types/route";
 import * as magento from "./content";
+import { Gains } from "./sections";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta({ ...magento.seo, crumb: magento.head.crumb }, args);
@@ -17,7 +21,13 @@ export default function Magento() {
   return (
     <Main hue="commerce">
       <PageHead {...magento.head} aside={<LayoutTreeMockup />} />
-      <SolutionParts {...magento.solutionParts} />
+      <Gains {...magento.gains} />
+      <SetupSteps {...magento.setup} />
+      <OpenFaq {...magento.faq} className="lg:grid-cols-3" />
+      <Closing
+        {...magento.closing}
+        beside={<CodeBlock {...magento.allCommands} className="min-w-0 self-end rounded-b-none" />}
+      />
     </Main>
   );
 }

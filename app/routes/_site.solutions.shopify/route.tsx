@@ -1,16 +1,20 @@
 import { company } from "~/content/company";
+import { stories } from "~/content/stories";
 import { siteVideos } from "~/content/videos";
 import { classNames } from "~/lib/class-names";
 import { pageMeta } from "~/lib/page-meta";
+import { Closing } from "~/sections/closing";
+import { Faq } from "~/sections/faq";
 import { Mockup } from "~/sections/mockups/mockup";
 import { PageHead } from "~/sections/page-head";
-import { SolutionParts } from "~/sections/solution-parts";
+import { SetupSteps } from "~/sections/setup-steps";
 import { Icon } from "~/ui/icon";
 import { Main } from "~/ui/main";
 import { Video, VideoGroup } from "~/video/video";
 import { VideoPoster } from "~/video/video-poster";
 import type { Route } from "./+types/route";
 import * as shopify from "./content";
+import { ClosingPage, Gains, StoryQuote } from "./sections";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta({ ...shopify.seo, crumb: shopify.head.crumb }, args);
@@ -23,7 +27,13 @@ export default function Shopify() {
           <ThemeEditorMockup />
         </div>
       </PageHead>
-      <SolutionParts {...shopify.solutionParts} />
+      <SetupSteps {...shopify.setup} />
+      <StoryQuote story={stories.tessel} more={shopify.storyLink} />
+      <Gains {...shopify.gains} />
+      <Faq {...shopify.faq} />
+      <Closing {...shopify.closing}>
+        <ClosingPage {...shopify.ownPage} />
+      </Closing>
     </Main>
   );
 }

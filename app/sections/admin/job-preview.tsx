@@ -1,7 +1,7 @@
 import { describeJobFacts } from "~/lib/jobs/job-facts";
 import type { JobFields } from "~/lib/jobs/job-fields";
 import { toLangAttribute } from "~/lib/jobs/job-language";
-import { JobDetail, type JobDetailTexts, JobLine } from "~/sections/job-detail";
+import { JobDetail, type JobDetailTexts, JobFacts } from "~/sections/job-detail";
 
 /** A read-only preview of a posting as candidates see it. `today` is its posting date (ms). */
 export function JobPreview({
@@ -13,6 +13,7 @@ export function JobPreview({
   fields: JobFields;
   today: number;
 }) {
+  const facts = describeJobFacts({ ...fields, createdAt: today });
   return (
     <div inert className="bg-ground [--spacing-gutter:1.5rem] [--spacing-section:2rem]">
       <div className="dusk px-6 py-8">
@@ -22,14 +23,12 @@ export function JobPreview({
         >
           {fields.title || "Title of the job"}
         </p>
-        <p className="mt-2 text-small text-muted">
-          <JobLine {...fields} />
-        </p>
+        <JobFacts texts={texts} job={fields} facts={facts} />
       </div>
       <JobDetail
         texts={texts}
         job={fields}
-        facts={describeJobFacts({ ...fields, createdAt: today })}
+        facts={facts}
         applyTo={fields.applyForm ? "/company/careers" : undefined}
       />
     </div>

@@ -7,7 +7,6 @@ import { SearchBox } from "./search-box";
 type Props = {
   groups: readonly DocsGroup[];
   parts?: readonly DocsHeading[];
-  query?: string;
   children: ReactNode;
 };
 
@@ -15,7 +14,7 @@ type Props = {
  * The frame of documentation pages, with search and topics beside the text; on small screens in a sticky bar at the
  * top.
  */
-export function DocsPage({ groups, parts = [], query, children }: Props) {
+export function DocsPage({ groups, parts = [], children }: Props) {
   const { pathname } = useLocation();
   const navigation = <DocsNavigation groups={groups} here={pathname} parts={parts} />;
   return (
@@ -25,7 +24,7 @@ export function DocsPage({ groups, parts = [], query, children }: Props) {
         data-no-print
         className="tall:sticky top-15 z-30 -mx-gutter flex items-center gap-2 border-b border-line bg-ground px-gutter py-2 lg:top-28 lg:mx-0 lg:mt-10 lg:block lg:self-start lg:border-0 lg:p-0 noscript:top-20"
       >
-        <SearchBox query={query} />
+        <SearchBox />
         <SmallMenu key={pathname}>{navigation}</SmallMenu>
         <div className="mt-8 hidden max-h-[calc(100dvh-12rem)] overflow-y-auto lg:block">{navigation}</div>
       </div>

@@ -1,10 +1,12 @@
 import type { DocsFinding } from "~/lib/documentation-search";
 
-/** A search result: its page, its title, and the excerpt with the match. */
-export function SearchFinding({ page, title, excerpt }: DocsFinding) {
+type Props = Pick<DocsFinding, "title" | "excerpt"> & { page?: string };
+
+/** A search result: its page, if results are not grouped by it, its title, and the excerpt with the match. */
+export function SearchFinding({ page, title, excerpt }: Props) {
   return (
     <>
-      <span className="block text-tiny text-accent">{page}</span>
+      {page && <span className="block text-tiny text-accent">{page}</span>}
       <span className="block font-semibold">{title}</span>
       <span className="block text-small text-muted">
         {excerpt.map(({ text, hit }, index) =>

@@ -9,10 +9,10 @@ import { jobFields, noon } from "../../fixtures/job-app";
 afterEach(cleanup);
 
 test("a job says of its button what it opens: the form on this site, or an email", () => {
-  const { text, textByMail } = jobPage.detail.apply;
+  const { withForm, byMailOnly } = jobPage.detail.apply;
   for (const [applyTo, said, isMail] of [
-    ["/company/careers", text, false],
-    [undefined, textByMail, true],
+    ["/company/careers", withForm.effort, false],
+    [undefined, byMailOnly, true],
   ] as const) {
     const detail = {
       texts: jobPage.detail,

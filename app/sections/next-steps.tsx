@@ -1,12 +1,18 @@
+import type { ReactNode } from "react";
 import { RichText } from "~/ui/rich-text";
+
 export type NextStepsProps = { title: string; steps: readonly { title: string; text: string }[] };
 
-export function NextSteps({ title, steps }: NextStepsProps) {
+/** The steps from an application to an answer; `children` stand beside the heading. */
+export function NextSteps({ title, steps, children }: NextStepsProps & { children?: ReactNode }) {
   return (
     <section className="wrap py-section">
-      <h2 className="text-h2">
-        <RichText text={title} />
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-16 gap-y-8">
+        <h2 className="text-h2">
+          <RichText text={title} />
+        </h2>
+        {children}
+      </div>
       <ol role="list" className="mt-12 grid gap-y-8 lg:grid-cols-3">
         {steps.map((step, index) => (
           <li

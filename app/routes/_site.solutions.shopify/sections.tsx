@@ -1,0 +1,96 @@
+import { classNames } from "~/lib/class-names";
+import type { VideoId } from "~/lib/video";
+import type { CustomerStory } from "~/sections/customer-story";
+import { Figures } from "~/sections/figures";
+import { type GainsProps, Points } from "~/sections/points";
+import { Icon } from "~/ui/icon";
+import { Link } from "~/ui/link";
+import { Portrait } from "~/ui/portrait";
+import { RichText } from "~/ui/rich-text";
+import { Video, VideoGroup } from "~/video/video";
+import { VideoPoster } from "~/video/video-poster";
+
+/** What a customer says, as large as a headline. */
+export function StoryQuote({ story, more }: { story: CustomerStory; more: string }) {
+  return (
+    <section className="border-y border-line bg-ground-2 py-section">
+      <figure className="wrap grid gap-x-16 gap-y-8 sm:grid-cols-[auto_1fr]">
+        <Portrait name={story.portrait} sizes="11rem" className="w-44 rounded-card" />
+        <div className="flex flex-col">
+          <blockquote className="max-w-[44rem] font-display text-[2rem] leading-tight font-semibold tracking-[-0.03em] text-balance">
+            <p>
+              “<RichText text={story.quote} />”
+            </p>
+          </blockquote>
+          <figcaption className="mt-auto flex flex-wrap items-baseline gap-x-6 gap-y-3 pt-6 text-muted">
+            {story.author}
+            <Link
+              to={`/customers#${story.id}`}
+              className="py-2 font-semibold text-text underline underline-offset-4"
+            >
+              {more}
+            </Link>
+          </figcaption>
+        </div>
+      </figure>
+    </section>
+  );
+}
+
+/** The benefits below a row of figures. */
+export function Gains({ title, facts, points }: GainsProps) {
+  return (
+    <section aria-labelledby="gains" className="dusk py-section dark:bg-ground-2">
+      <div className="wrap">
+        <h2 id="gains" className="max-w-[16ch] text-h2">
+          <RichText text={title} />
+        </h2>
+        <Figures
+          figures={facts}
+          className="mt-part gap-x-10 gap-y-8 sm:grid-cols-3"
+          item="border-t border-line pt-5"
+          value="text-h2 leading-none text-lamp"
+        />
+        <Points points={points} className="mt-part gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4" />
+      </div>
+    </section>
+  );
+}
+
+export type ClosingPageProps = { address: string; video: VideoId; name: string };
+
+/** The visitor's own product page with a video. */
+export function ClosingPage({ address, video, name }: ClosingPageProps) {
+  return (
+    <VideoGroup
+      name={name}
+      button="left-4 bottom-4"
+      className="mt-16 w-full max-w-240 self-end overflow-hidden rounded-t-pane border border-line bg-ground-2 text-left"
+    >
+      <p
+        aria-hidden="true"
+        className="flex items-center justify-center gap-2 border-b border-line py-3 font-mono text-small text-muted"
+      >
+        <Icon name="lock" className="size-3" />
+        {address}
+      </p>
+      <div aria-hidden="true" className="grid h-52 grid-cols-2 gap-6 px-6 pt-6 sm:px-10">
+        <span className="relative overflow-hidden rounded-t-pane">
+          <VideoPoster id={video} alt="" sizes="10rem" />
+        </span>
+        <span className="grid content-start gap-4">
+          {["w-2/3", "w-3/5", "w-1/2"].map((width) => (
+            <span key={width} className={classNames("h-3 rounded-full bg-line", width)} />
+          ))}
+          <span className="h-9 w-1/2 rounded-control bg-line" />
+        </span>
+      </div>
+      <span
+        aria-hidden="true"
+        className="pane absolute right-4 bottom-4 block w-28 border-2 border-paper bg-dusk-2 shadow-lamp"
+      >
+        <Video id={video} alt="" sizes="10rem" />
+      </span>
+    </VideoGroup>
+  );
+}
