@@ -13,27 +13,25 @@ import { VideoPoster } from "~/video/video-poster";
 /** What a customer says, as large as a headline. */
 export function StoryQuote({ story, more }: { story: CustomerStory; more: string }) {
   return (
-    <section className="border-y border-line bg-ground-2 py-section">
-      <figure className="wrap grid gap-x-16 gap-y-8 sm:grid-cols-[auto_1fr]">
-        <Portrait name={story.portrait} sizes="11rem" className="w-44 rounded-card" />
-        <div className="flex flex-col">
-          <blockquote className="max-w-[44rem] font-display text-[2rem] leading-tight font-semibold tracking-[-0.03em] text-balance">
-            <p>
-              “<RichText text={story.quote} />”
-            </p>
-          </blockquote>
-          <figcaption className="mt-auto flex flex-wrap items-baseline gap-x-6 gap-y-3 pt-6 text-muted">
-            {story.author}
-            <Link
-              to={`/customers#${story.id}`}
-              className="py-2 font-semibold text-text underline underline-offset-4"
-            >
-              {more}
-            </Link>
-          </figcaption>
-        </div>
+    <div className="border-y border-line bg-ground-2 py-section">
+      <figure className="wrap grid items-center gap-x-16 gap-y-8 sm:grid-cols-[auto_1fr]">
+        <figcaption className="text-small text-muted">
+          <Portrait name={story.portrait} sizes="11rem" className="w-44 rounded-card" />
+          <span className="mt-3 block">{story.author}</span>
+          <Link
+            to={`/customers#${story.id}`}
+            className="inline-block py-2 font-semibold text-text underline underline-offset-4"
+          >
+            {more}
+          </Link>
+        </figcaption>
+        <blockquote className="max-w-[44rem] font-display text-[2rem] leading-tight font-semibold tracking-[-0.03em] text-balance">
+          <p>
+            “<RichText text={story.quote} />”
+          </p>
+        </blockquote>
       </figure>
-    </section>
+    </div>
   );
 }
 
