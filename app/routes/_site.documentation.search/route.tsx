@@ -32,12 +32,12 @@ export default function DocumentationSearch({ loaderData }: Route.ComponentProps
     <Main>
       <PageHead {...search.head} compact />
       <div className="wrap relative z-10 pb-section">
-        <div className="-mt-8 max-w-[44rem] rounded-card bg-raised p-3 shadow-float">
+        <div data-no-print className="-mt-8 max-w-[44rem] rounded-card bg-raised p-3 shadow-float">
           <SearchBox key={query} query={query} />
         </div>
         <p className="mt-4 max-w-[44rem] text-small text-muted">{search.hint}</p>
         {query && (
-          <h2 id="found" className="mt-14 text-[1.75rem] leading-tight wrap-anywhere">
+          <h2 className="mt-14 text-[1.75rem] leading-tight wrap-anywhere">
             {interpolate(isFound ? search.foundTitle : search.nothingFound.title, { query })}
           </h2>
         )}
