@@ -10,11 +10,9 @@ type Props = {
 export function SimilarJobs({ title, texts, jobs }: Props) {
   if (jobs.length === 0) return null;
   return (
-    <section data-no-print className="wrap pb-section">
-      <div className="border-t border-line pt-16">
-        <h2 className="mb-8 text-h2">{title}</h2>
-        <OpeningList texts={texts} jobs={jobs} />
-      </div>
+    <section data-no-print className="wrap py-section">
+      <h2 className="mb-8 text-h2">{title}</h2>
+      <OpeningList texts={texts} jobs={jobs} />
     </section>
   );
 }
