@@ -88,13 +88,13 @@ export function DemoPlayer({
               <picture>
                 <source
                   type="image/avif"
-                  srcSet="/films/demo-640.avif 640w, /films/demo.avif 1280w"
-                  sizes="(min-width: 64rem) 60rem, 100vw"
+                  srcSet="/films/demo-768.avif 768w, /films/demo.avif 1280w"
+                  sizes="(min-width: 64rem) 60rem, 90vw"
                 />
                 <img
                   src="/films/demo.webp"
-                  srcSet="/films/demo-640.webp 640w, /films/demo.webp 1280w"
-                  sizes="(min-width: 64rem) 60rem, 100vw"
+                  srcSet="/films/demo-768.webp 768w, /films/demo.webp 1280w"
+                  sizes="(min-width: 64rem) 60rem, 90vw"
                   alt=""
                   width={1280}
                   height={720}

@@ -93,13 +93,12 @@ function loadModules(code: string, modules: string[]) {
     target.removeAttribute("aria-busy");
     target.click();
   });
-  // Pictures further down wait for the first paint, which is faster without them (largest paint of Commerce on
-  // Lighthouse's phone 2.0 → 1.7 s), but not for scrolling, so that a print or a picture of the page is whole.
-  requestAnimationFrame(() =>
-    setTimeout(() => {
-      for (const image of document.images) image.loading = "eager";
-    }),
-  );
+  // Pictures further down wait for the first paint, which is faster without them (largest paint of home on
+  // Lighthouse's phone 2.4 → 1.8 s), but not for scrolling, so that a print or a picture of the page is whole. A picture
+  // that is not displayed at this width stays lazy.
+  new PerformanceObserver(() => {
+    for (const image of document.images) if (image.offsetWidth) image.loading = "eager";
+  }).observe({ type: "paint", buffered: true });
   const whenIdle = () =>
     "requestIdleCallback" in window ? requestIdleCallback(start, { timeout: 2000 }) : setTimeout(start, 500);
   if (document.readyState === "complete") whenIdle();

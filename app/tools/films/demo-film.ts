@@ -45,7 +45,7 @@ export async function makeDemo(quick: boolean): Promise<string> {
   const poster = join(cache, "masters/demo-poster.png");
   await frameOf(master, Math.round(POSTER_AT * fps), poster);
   await writePicture(poster, out, WIDTH, 60_000);
-  await writePicture(poster, `${out}-640`, 640, 24_000);
+  await writePicture(poster, `${out}-768`, 768, 27_000);
   const opened = join(cache, "masters/demo-opened.mkv");
   await openOnPoster(master, poster, opened);
   await encodeFilm(opened, sound, out, { av1: 33, h264: 22, grain: 0, opus: "64k", aac: "96k" });
