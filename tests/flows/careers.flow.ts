@@ -29,7 +29,7 @@ test("a job is passed on by mail, by its copied link and on paper", async ({ pag
   await expect(page.getByRole("heading", { name: "Shelf Lighter" })).toBeVisible();
   await expect(share).toBeHidden();
   await expect(page.getByRole("banner").first()).toBeHidden();
-  await admin.fetch(`/api/jobs/${id}`, { method: "DELETE" });
+  await admin.deleteJob(id);
 });
 
 test("a title of one long word breaks among other positions, on a phone as on a desk", {
@@ -45,7 +45,7 @@ test("a title of one long word breaks among other positions, on a phone as on a 
     const { left, right } = await title.evaluate((link) => link.getBoundingClientRect().toJSON());
     expect([width, left >= 0, right <= width]).toEqual([width, true, true]);
   }
-  for (const { id } of [read, other]) await admin.fetch(`/api/jobs/${id}`, { method: "DELETE" });
+  for (const { id } of [read, other]) await admin.deleteJob(id);
 });
 
 test("Back shows the positions and a position that were read without asking for them again", async ({
@@ -66,7 +66,7 @@ test("Back shows the positions and a position that were read without asking for 
   await page.goForward();
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   expect(asked).toEqual([]);
-  await admin.fetch(`/api/jobs/${id}`, { method: "DELETE" });
+  await admin.deleteJob(id);
   // A page that is loaded anew is read anew.
   await page.goto("/company/careers");
   await expect(page.getByRole("link", { name: title })).toHaveCount(0);

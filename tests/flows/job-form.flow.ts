@@ -78,11 +78,7 @@ test("what is typed outlives the page, and what others saved meanwhile is asked 
   await (await open()).getByLabel("Location", { exact: true }).fill("Typed and not saved");
   page.once("dialog", (question) => question.accept());
   await page.reload();
-  await admin.fetch(`/api/jobs/${job.id}`, {
-    method: "PUT",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ ...jobFields, title: "Prompter", location: "Lagos", type: "Contract" }),
-  });
+  await admin.saveJob(job.id, { ...jobFields, title: "Prompter", location: "Lagos", type: "Contract" });
   const again = await open();
   await expect(again.getByRole("status").filter({ hasText: "was not saved. It is restored." })).toBeVisible();
   await expect(again.getByLabel("Location", { exact: true })).toHaveValue("Typed and not saved");

@@ -20,26 +20,7 @@ async function read(path: string, headers: Record<string, string> = {}) {
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-function saveJob({ id, version, ...job }: SavedJob, changes: object) {
-  const { title, location, type, department, description, responsibilities, requirements, benefits } = job;
-  const body = {
-    title,
-    location,
-    type,
-    department,
-    description,
-    responsibilities,
-    requirements,
-    benefits,
-    version,
-    ...changes,
-  };
-  return admin.fetch(`/api/jobs/${id}`, {
-    method: "PUT",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify(body),
-  });
-}
+const saveJob = (job: SavedJob, changes: object) => admin.saveJob(job.id, { ...job, ...changes });
 
 /** Where an open position is told of, in every form a page is kept in. */
 const jobListings: [path: string, headers: Record<string, string>][] = [
@@ -135,7 +116,7 @@ test("a browser that keeps the list learns of a new job when it asks whether the
   const changed = await read("/company/careers", { "If-None-Match": etag });
   expect(changed.status).toBe(200);
   expect(changed.text).toContain("Rigger");
-  await admin.fetch(`/api/jobs/${job.id}`, { method: "DELETE" });
+  await admin.deleteJob(job.id);
   const again = await read("/company/careers", { "If-None-Match": changed.headers.get("etag") ?? "" });
   expect(again.status).toBe(200);
   expect(again.text).not.toContain("Rigger");
@@ -200,7 +181,7 @@ test("nothing of a job that is not open is in any answer to the public", async (
     "/sitemap.xml",
   ])
     expect([path, includesIgnoringCase(canary, (await read(path)).text)]).toEqual([path, true]);
-  await admin.fetch(`/api/jobs/${deleted.id}`, { method: "DELETE" });
+  await admin.deleteJob(deleted.id);
 
   const files = routeFiles.filter((file) => /\[\.\](xml|txt)\.ts$/.test(file)).map(addressOf);
   const own = [...hidden, deleted].flatMap(({ slug, id }) => [

@@ -384,7 +384,7 @@ function countRows(db: Database, table: string) {
 /** Deletes all jobs: thousands of them would make every list slow. */
 async function clearJobs() {
   const jobs = (await (await admin.fetch("/api/jobs")).json()) as { id: string }[];
-  for (const { id } of jobs) await admin.fetch(`/api/jobs/${id}`, { method: "DELETE" });
+  for (const { id } of jobs) await admin.deleteJob(id);
 }
 
 async function runRound(db: Database, round: number, ms: number) {

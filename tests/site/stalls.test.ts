@@ -196,7 +196,7 @@ test("no text that a job may have stalls the pages that draw it more than any ot
       what,
       pages.map((path) => [path, () => admin.fetch(path)]),
     );
-    await admin.fetch(`/api/jobs/${id}`, { method: "DELETE" });
+    await admin.deleteJob(id);
     return stall;
   }
   const usual = await stallOf("a usual job", { description: "lamp ".repeat(4000) });

@@ -248,7 +248,7 @@ test("the admin speaks the words of the specification, on every screen that work
   expect(remove.shows("Are you sure you want to delete this job?")).toBe(true);
   // Other tests have jobs too.
   const all = (await (await admin.fetch("/api/jobs")).json()) as { id: string }[];
-  for (const { id } of all) await admin.fetch(`/api/jobs/${id}`, { method: "DELETE" });
+  for (const { id } of all) await admin.deleteJob(id);
   const empty = await read("/admin/jobs");
   expect(empty.shows("No jobs posted yet")).toBe(true);
 });

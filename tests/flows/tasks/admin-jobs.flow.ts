@@ -17,7 +17,7 @@ const fields: Record<string, string> = {
 /** Other flows at the same site leave jobs behind. */
 async function clearJobs(admin: SignedInAdmin) {
   const jobs = (await (await admin.fetch("/api/jobs")).json()) as SavedJob[];
-  for (const { id } of jobs) await admin.fetch(`/api/jobs/${id}`, { method: "DELETE" });
+  for (const { id } of jobs) await admin.deleteJob(id);
 }
 
 test("a job is created, edited, closed and deleted in the admin, and the careers pages follow", async ({

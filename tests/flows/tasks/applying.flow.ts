@@ -16,7 +16,7 @@ test.afterEach(async () => {
 async function openPosition(site: RunningSite) {
   const admin = await signIn(site);
   const job = await admin.createJob({ ...jobFields, title: `Gaffer ${++jobs} ${process.pid}` });
-  cleanUps.push(() => admin.fetch(`/api/jobs/${job.id}`, { method: "DELETE" }));
+  cleanUps.push(() => admin.deleteJob(job.id));
   const of = { jobId: job.id, createdAt: 1 };
   const begin = { kind: "short", label: "When could you begin?", required: true } as const;
   const drive = { kind: "yes_no", label: "Do you drive?" } as const;
@@ -28,12 +28,7 @@ async function openPosition(site: RunningSite) {
       ]),
     ),
   );
-  const close = () =>
-    admin.fetch(`/api/jobs/${job.id}`, {
-      method: "PUT",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ ...jobFields, title: job.title, isActive: false }),
-    });
+  const close = () => admin.saveJob(job.id, { ...jobFields, title: job.title, isActive: false });
   return { path: `/company/careers/${job.slug}`, title: job.title, close };
 }
 

@@ -61,5 +61,5 @@ test("open positions are filtered by links, each with an address", async ({ page
   await expect(main.getByRole("link", { name: "Lamp Operator" })).toHaveCount(0);
   await page.goBack();
   await expect(main.getByRole("link", { name: "Lamp Operator" })).toBeVisible();
-  for (const { id } of jobs) await admin.fetch(`/api/jobs/${id}`, { method: "DELETE" });
+  for (const { id } of jobs) await admin.deleteJob(id);
 });

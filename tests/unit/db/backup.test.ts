@@ -21,105 +21,94 @@ import { temporaryFolder } from "../../fixtures/temporary-folder";
 
 const now = Date.UTC(2026, 0, 15);
 
-test("a backup of a live database holds everything that was written before it", async () => {
-  using folder = temporaryFolder();
-  const db = await openDatabase(folder.file("a.db"));
-  await saveSetting(db, "k", "before");
-  expect(backupDatabase(folder.file("a.db"), folder.file("copy.db"))).toBeGreaterThan(4096);
-  await saveSetting(db, "k", "after");
+/** A folder with a database that is open and holds "k", and a backup of it. */
+async function openFolder(value = "good") {
+  const folder = temporaryFolder();
+  const { file, path } = folder;
+  const db = await openDatabase(file("a.db"));
+  await saveSetting(db, "k", value);
+  backupDatabase(file("a.db"), file("copy.db"));
+  return {
+    ...{ db, file },
+    restore: (name = "copy.db", to = "a.db") => restoreDatabase(file(name), file(to), now),
+    listNames: (part: string) => readdirSync(path).filter((name) => name.includes(part)),
+    [Symbol.dispose]: () => folder[Symbol.dispose](),
+  };
+}
+
+/** What "k" is in the database of a file. */
+async function readValue(path: string) {
+  const db = await openDatabase(path, { migrate: false });
+  const value = await findSetting(db, "k");
   await db.close();
-  const copy = await openDatabase(folder.file("copy.db"));
-  expect(await findSetting(copy, "k")).toBe("before");
-  await copy.close();
+  return value;
+}
+
+test("a backup of a live database holds everything that was written before it", async () => {
+  using site = await openFolder("before");
+  await saveSetting(site.db, "k", "after");
+  await site.db.close();
+  expect(statSync(site.file("copy.db")).size).toBeGreaterThan(4096);
+  expect(await readValue(site.file("copy.db"))).toBe("before");
 });
 
 test("a backup never replaces a file, and leaves nothing half done behind", async () => {
-  using folder = temporaryFolder();
-  const db = await openDatabase(folder.file("a.db"));
-  writeFileSync(folder.file("copy.db"), "mine");
-  expect(() => backupDatabase(folder.file("a.db"), folder.file("copy.db"))).toThrow(BackupError);
-  await db.close();
-  expect(
-    readdirSync(folder.path)
-      .sort()
-      .filter((name) => name.endsWith(".tmp")),
-  ).toEqual([]);
+  using site = await openFolder();
+  writeFileSync(site.file("mine.db"), "mine");
+  expect(() => backupDatabase(site.file("a.db"), site.file("mine.db"))).toThrow(BackupError);
+  await site.db.close();
+  expect(site.listNames(".tmp")).toEqual([]);
 });
 
 test("restoring brings the backup back and keeps the former database", async () => {
-  using folder = temporaryFolder();
-  const db = await openDatabase(folder.file("a.db"));
-  await saveSetting(db, "k", "good");
-  backupDatabase(folder.file("a.db"), folder.file("copy.db"));
-  await saveSetting(db, "k", "bad");
-  await db.close();
-  const replacedPath = await restoreDatabase(folder.file("copy.db"), folder.file("a.db"), now);
-  const restored = await openDatabase(folder.file("a.db"));
-  expect(await findSetting(restored, "k")).toBe("good");
-  await restored.close();
-  const replaced = await openDatabase(replacedPath ?? "");
-  expect(await findSetting(replaced, "k")).toBe("bad");
-  await replaced.close();
+  using site = await openFolder();
+  await saveSetting(site.db, "k", "bad");
+  await site.db.close();
+  const replacedPath = (await site.restore()) ?? "";
+  expect(await readValue(site.file("a.db"))).toBe("good");
+  expect(await readValue(replacedPath)).toBe("bad");
 });
 
 test("a damaged, foreign, newer or missing file is refused and the database stays as it was", async () => {
-  using folder = temporaryFolder();
-  const db = await openDatabase(folder.file("a.db"));
-  await saveSetting(db, "k", "mine");
-  backupDatabase(folder.file("a.db"), folder.file("newer.db"));
-  await db.close();
-  const newer = new Database(folder.file("newer.db"));
+  using site = await openFolder("mine");
+  await site.db.close();
+  const newer = new Database(site.file("copy.db"));
   newer.run("INSERT INTO migrations VALUES (9999, 'from_the_future', 'x', 0)");
   newer.close();
-  writeFileSync(
-    folder.file("text.db"),
-    "this is no database at all, however long the text may be".repeat(100),
-  );
-  for (const name of ["newer.db", "text.db", "missing.db"]) {
-    await expect(restoreDatabase(folder.file(name), folder.file("a.db"), now)).rejects.toThrow(BackupError);
-  }
-  const same = await openDatabase(folder.file("a.db"));
-  expect(await findSetting(same, "k")).toBe("mine");
-  await same.close();
+  writeFileSync(site.file("text.db"), "this is no database at all, however long the text may be".repeat(100));
+  for (const name of ["copy.db", "text.db", "missing.db"])
+    await expect(site.restore(name)).rejects.toThrow(BackupError);
+  expect(await readValue(site.file("a.db"))).toBe("mine");
 });
 
 test("a file with a broken page is no backup, and none is made of such a database", async () => {
-  using folder = temporaryFolder();
-  const db = await openDatabase(folder.file("a.db"));
+  using site = await openFolder();
+  const { db, file } = site;
   for (let index = 0; index < 200; index++) await saveSetting(db, `key-${index}`, "v".repeat(200));
   await db.close();
-  const bytes = readFileSync(folder.file("a.db"));
+  const bytes = readFileSync(file("a.db"));
   bytes.fill(7, bytes.lastIndexOf("key-150") - 100, bytes.lastIndexOf("key-150") + 100);
   bytes.fill(7, bytes.length - 4096);
-  writeFileSync(folder.file("a.db"), bytes);
-  expect(() => checkBackup(folder.file("a.db"))).toThrow("is damaged");
-  expect(() => backupDatabase(folder.file("a.db"), folder.file("copy.db"))).toThrow();
-  expect(
-    readdirSync(folder.path)
-      .sort()
-      .filter((name) => name.startsWith("copy")),
-  ).toEqual([]);
+  writeFileSync(file("a.db"), bytes);
+  expect(() => checkBackup(file("a.db"))).toThrow("is damaged");
+  expect(() => backupDatabase(file("a.db"), file("other.db"))).toThrow();
+  expect(site.listNames("other")).toEqual([]);
 });
 
 test("a database that is in use is not replaced under its server", async () => {
-  using folder = temporaryFolder();
-  const db = await openDatabase(folder.file("a.db"));
-  backupDatabase(folder.file("a.db"), folder.file("copy.db"));
-  await expect(restoreDatabase(folder.file("copy.db"), folder.file("a.db"), now)).rejects.toThrow("in use");
-  await saveSetting(db, "k", "still works");
-  await db.close();
-  expect(existsSync(folder.file("a.db"))).toBe(true);
-  checkBackup(folder.file("a.db"));
+  using site = await openFolder();
+  await expect(site.restore()).rejects.toThrow("in use");
+  await saveSetting(site.db, "k", "still works");
+  await site.db.close();
+  expect(existsSync(site.file("a.db"))).toBe(true);
+  checkBackup(site.file("a.db"));
 });
 
 test("a backup is restored on a machine that has nothing yet", async () => {
-  using folder = temporaryFolder();
-  await (await openDatabase(folder.file("a.db"))).close();
-  backupDatabase(folder.file("a.db"), folder.file("copy.db"));
-  expect(
-    await restoreDatabase(folder.file("copy.db"), folder.file("new/place/vitreel.db"), now),
-  ).toBeUndefined();
-  await (await openDatabase(folder.file("new/place/vitreel.db"), { migrate: false })).close();
+  using site = await openFolder();
+  await site.db.close();
+  expect(await site.restore("copy.db", "new/place/vitreel.db")).toBeUndefined();
+  expect(await readValue(site.file("new/place/vitreel.db"))).toBe("good");
 });
 
 /** What may have happened to the database that a restore is to replace. */
@@ -132,100 +121,73 @@ const damages: [string, (bytes: Buffer) => Buffer][] = [
 ];
 for (const [name, damage] of damages) {
   test(`a database of which ${name} is left is moved aside with its logs, and the backup takes its place`, async () => {
-    using folder = temporaryFolder();
-    const db = await openDatabase(folder.file("a.db"));
-    await saveSetting(db, "k", "good");
-    backupDatabase(folder.file("a.db"), folder.file("copy.db"));
-    await db.close();
-    const damaged = damage(readFileSync(folder.file("a.db")));
-    writeFileSync(folder.file("a.db"), damaged);
-    writeFileSync(folder.file("a.db-wal"), "what was not yet moved into the file");
-    const replacedPath = (await restoreDatabase(folder.file("copy.db"), folder.file("a.db"), now)) ?? "";
-    const restored = await openDatabase(folder.file("a.db"), { migrate: false });
-    expect(await findSetting(restored, "k")).toBe("good");
-    await restored.close();
+    using site = await openFolder();
+    await site.db.close();
+    const damaged = damage(readFileSync(site.file("a.db")));
+    writeFileSync(site.file("a.db"), damaged);
+    writeFileSync(site.file("a.db-wal"), "what was not yet moved into the file");
+    const replacedPath = (await site.restore()) ?? "";
+    expect(await readValue(site.file("a.db"))).toBe("good");
     // A file cut to nothing is a database to SQLite, an empty one, whose log it throws away.
     if (damaged.length > 0) expect(damaged.equals(readFileSync(replacedPath))).toBe(true);
-    expect(
-      readdirSync(folder.path)
-        .sort()
-        .filter((file) => file.includes("restoring")),
-    ).toEqual([]);
+    expect(site.listNames("restoring")).toEqual([]);
   });
 }
 
 test("what stands only in the log beside a backup is restored with it, and the backup stays as it is", async () => {
-  using folder = temporaryFolder();
-  const db = await openDatabase(folder.file("a.db"));
+  using site = await openFolder();
+  const { db, file } = site;
   await saveSetting(db, "k", "only in the log");
-  for (const suffix of ["", "-wal"])
-    copyFileSync(folder.file(`a.db${suffix}`), folder.file(`copy.db${suffix}`));
+  for (const suffix of ["", "-wal"]) copyFileSync(file(`a.db${suffix}`), file(`with-log.db${suffix}`));
   await db.close();
-  const before = readFileSync(folder.file("copy.db"));
-  await restoreDatabase(folder.file("copy.db"), folder.file("b.db"), now);
-  expect(readFileSync(folder.file("copy.db"))).toEqual(before);
-  const restored = await openDatabase(folder.file("b.db"), { migrate: false });
-  expect(await findSetting(restored, "k")).toBe("only in the log");
-  await restored.close();
-  expect(
-    readdirSync(folder.path)
-      .sort()
-      .filter((file) => file.includes("restoring")),
-  ).toEqual([]);
+  const before = readFileSync(file("with-log.db"));
+  await site.restore("with-log.db", "b.db");
+  expect(readFileSync(file("with-log.db"))).toEqual(before);
+  expect(await readValue(file("b.db"))).toBe("only in the log");
+  expect(site.listNames("restoring")).toEqual([]);
 });
 
 test("a restored database is its owner's alone, and a refused restore leaves nothing behind", async () => {
-  using folder = temporaryFolder();
-  const db = await openDatabase(folder.file("a.db"));
-  backupDatabase(folder.file("a.db"), folder.file("copy.db"));
-  chmodSync(folder.file("copy.db"), 0o644);
-  await expect(restoreDatabase(folder.file("copy.db"), folder.file("a.db"), now)).rejects.toThrow("in use");
-  expect(
-    readdirSync(folder.path)
-      .sort()
-      .filter((file) => file.includes("restor")),
-  ).toEqual([]);
-  await db.close();
-  await restoreDatabase(folder.file("copy.db"), folder.file("a.db"), now);
-  expect(statSync(folder.file("a.db")).mode & 0o777).toBe(0o600);
+  using site = await openFolder();
+  chmodSync(site.file("copy.db"), 0o644);
+  await expect(site.restore()).rejects.toThrow("in use");
+  expect(site.listNames("restor")).toEqual([]);
+  await site.db.close();
+  await site.restore();
+  expect(statSync(site.file("a.db")).mode & 0o777).toBe(0o600);
 });
 
 test.skipIf(process.platform !== "linux")(
   "a database whose first page is gone is still not taken from under the server that has it open",
   async () => {
-    using folder = temporaryFolder();
-    await (await openDatabase(folder.file("b.db"))).close();
-    backupDatabase(folder.file("b.db"), folder.file("copy.db"));
+    using site = await openFolder();
+    await site.db.close();
     const script = `import { Database } from "bun:sqlite";
       const client = new Database(process.argv[1]);
       client.prepare("SELECT count(*) FROM settings").get();
       console.log("open");
       await Bun.sleep(60_000);`;
-    const server = Bun.spawn([process.execPath, "-e", script, folder.file("b.db")], { stdout: "pipe" });
+    const server = Bun.spawn([process.execPath, "-e", script, site.file("a.db")], { stdout: "pipe" });
     for await (const _ of server.stdout) break;
-    const first = openSync(folder.file("b.db"), "r+");
+    const first = openSync(site.file("a.db"), "r+");
     writeSync(first, Buffer.alloc(4096), 0, 4096, 0);
     closeSync(first);
-    await expect(restoreDatabase(folder.file("copy.db"), folder.file("b.db"), now)).rejects.toThrow("in use");
+    await expect(site.restore()).rejects.toThrow("in use");
     server.kill("SIGKILL");
     await server.exited;
-    expect(await restoreDatabase(folder.file("copy.db"), folder.file("b.db"), now)).toBeDefined();
+    expect(await site.restore()).toBeDefined();
   },
 );
 
 test("a start that finds a restore unfinished and no database says so, and makes no empty one", async () => {
-  using folder = temporaryFolder();
-  const db = await openDatabase(folder.file("a.db"));
-  await saveSetting(db, "k", "good");
-  backupDatabase(folder.file("a.db"), folder.file("copy.db"));
+  using site = await openFolder();
+  const { db, file } = site;
   await db.close();
   // As a kill between the two renames leaves it.
-  renameSync(folder.file("a.db"), folder.file("a.db.before-restore-x"));
-  copyFileSync(folder.file("copy.db"), folder.file("a.db.restoring"));
-  await expect(openDatabase(folder.file("a.db"))).rejects.toThrow('run the command "restore" again');
-  expect(existsSync(folder.file("a.db"))).toBe(false);
-  await restoreDatabase(folder.file("copy.db"), folder.file("a.db"), now);
-  const restored = await openDatabase(folder.file("a.db"));
-  expect(await findSetting(restored, "k")).toBe("good");
-  await restored.close();
+  renameSync(file("a.db"), file("a.db.before-restore-x"));
+  copyFileSync(file("copy.db"), file("a.db.restoring"));
+  await expect(openDatabase(file("a.db"))).rejects.toThrow('run the command "restore" again');
+  expect(existsSync(file("a.db"))).toBe(false);
+  await site.restore();
+  expect(await readValue(file("a.db"))).toBe("good");
 });
