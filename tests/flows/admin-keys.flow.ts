@@ -2,8 +2,9 @@ import { jobFields, signIn } from "../fixtures/admin";
 import { signInBrowser } from "./sign-in";
 import { expect, openPage, test } from "./site";
 
+test.beforeEach(({ page, site }) => signInBrowser(page.context(), site));
+
 test("keys lead through the admin and its lists, and never while somebody types", async ({ page, site }) => {
-  await signInBrowser(page.context(), site);
   const admin = await signIn(site);
   // The list is newest first.
   for (const title of ["Keyboard B", "Keyboard A"]) await admin.createJob({ ...jobFields, title });
@@ -43,8 +44,7 @@ test("keys lead through the admin and its lists, and never while somebody types"
   await expect(page.getByRole("dialog", { name: "Edit Job" })).toBeVisible();
 });
 
-test("keys that are turned off do nothing until they are turned on again", async ({ page, site }) => {
-  await signInBrowser(page.context(), site);
+test("keys that are turned off do nothing until they are turned on again", async ({ page }) => {
   await openPage(page, "/admin/account");
   const on = page.getByRole("checkbox", { name: "On", exact: true });
   await on.uncheck();

@@ -29,11 +29,11 @@ async function openNew(page: Page) {
   return page.getByRole("dialog", { name: "New Job Posting" });
 }
 
+test.beforeEach(({ page, site }) => signInBrowser(page.context(), site));
+
 test("a draft needs a title only, says what it lacks when it goes live, and is closed and reopened in the list", async ({
   page,
-  site,
 }) => {
-  await signInBrowser(page.context(), site);
   const dialog = await openNew(page);
   await dialog.getByLabel("Status").selectOption("Draft");
   await dialog.getByLabel("Title", { exact: true }).fill(words.Title ?? "");
@@ -65,7 +65,6 @@ test("what is typed outlives the page, and what others saved meanwhile is asked 
   page,
   site,
 }) => {
-  await signInBrowser(page.context(), site);
   const admin = await signIn(site);
   const job = await admin.createJob({ ...jobFields, title: "Prompter" });
   const open = async () => {
@@ -96,7 +95,6 @@ test("what was kept is gone once the page of the form has saved it, and when it 
   page,
   site,
 }) => {
-  await signInBrowser(page.context(), site);
   const job = await (await signIn(site)).createJob({ ...jobFields, title: "Understudy" });
   const path = `/admin/jobs/${job.id}`;
   page.on("dialog", (question) => question.accept());
@@ -125,7 +123,6 @@ test.describe(() => {
     page,
     site,
   }) => {
-    await signInBrowser(page.context(), site);
     const admin = await signIn(site);
     const publishAt = Date.UTC(2036, 0, 10, 2);
     const body = { ...jobFields, title: "Night Watch", publishAt: new Date(publishAt).toISOString() };
@@ -147,10 +144,8 @@ test.describe(() => {
 
 test("on a phone Save is in reach at the top of the form and below it, and covers no field that has the focus", async ({
   page,
-  site,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signInBrowser(page.context(), site);
   const dialog = await openNew(page);
   const save = dialog.getByRole("button", { name: "Create Job" });
   await expect(save).toBeInViewport({ ratio: 1 });
@@ -165,7 +160,6 @@ test("questions that are typed outlive the page and are saved with the job, in t
   page,
   site,
 }) => {
-  await signInBrowser(page.context(), site);
   const { id } = await (await signIn(site)).createJob({ ...jobFields, title: "Souffleur" });
   const words = (number: number) =>
     page
@@ -203,10 +197,8 @@ test("questions that are typed outlive the page and are saved with the job, in t
 
 test("a save without an answer says so, keeps what is typed, and is pending while it is under way", async ({
   page,
-  site,
 }) => {
   page.removeAllListeners("console");
-  await signInBrowser(page.context(), site);
   const dialog = await openNew(page);
   await fillFields(dialog, { ...words, Title: "Rigger" });
   let answer = () => {};
@@ -230,7 +222,6 @@ test("a save without an answer says so, keeps what is typed, and is pending whil
 
 test("on a phone the questions are saved from wherever one is", async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signInBrowser(page.context(), site);
   const { id } = await (await signIn(site)).createJob({ ...jobFields, title: "Callboy" });
   await openPage(page, `/admin/jobs/${id}`);
   await page.getByText("Questions for candidates").click();

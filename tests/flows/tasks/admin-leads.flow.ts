@@ -5,6 +5,8 @@ import { sendLead } from "../send-lead";
 import { signInAgain, signInBrowser } from "../sign-in";
 import { countMessages, expect, findNotice, test } from "../site";
 
+test.beforeEach(({ page, site }) => signInBrowser(page.context(), site));
+
 async function search(page: Page, words: string) {
   await page.goto("/admin/leads");
   await page.getByRole("searchbox", { name: "Search names, messages, notes" }).fill(words);
@@ -14,9 +16,8 @@ async function search(page: Page, words: string) {
 
 const attribution = { first: { utm_source: "news", utm_campaign: "spring", landing: "/pricing" } };
 
-test("a lead is found, contacted, noted and erased", async ({ page, request, site }) => {
+test("a lead is found, contacted, noted and erased", async ({ page, request }) => {
   const name = "Ada Firstlight";
-  await signInBrowser(page.context(), site);
   await sendLead(request, name, { attribution });
 
   await search(page, name);
@@ -55,9 +56,7 @@ test("a lead is found, contacted, noted and erased", async ({ page, request, sit
 test("a person is erased by a typed address, and the log does not say who it was", async ({
   page,
   request,
-  site,
 }) => {
-  await signInBrowser(page.context(), site);
   const { email } = await sendLead(request, "Ada Forgotten");
   expect((await request.post("/api/newsletter", { form: { email } })).ok()).toBe(true);
   await page.goto("/admin/leads");
@@ -85,7 +84,6 @@ test("a suspect waits in quarantine, and Slack hears of it when it is released",
   request,
   site,
 }) => {
-  await signInBrowser(page.context(), site);
   await sendLead(request, "Bea Suspect", { fax: "filled in by a program" });
   await page.goto("/admin/leads?q=suspect");
   await expect(page.getByRole("link", { name: "Bea Suspect" })).toHaveCount(0);
@@ -108,7 +106,6 @@ test("failed messages say why, and go out again one by one or all together", asy
   request,
   site,
 }) => {
-  await signInBrowser(page.context(), site);
   const names = ["Kai Refused", "Lia Refused", "Mo Refused"];
   for (const name of names) await sendLead(request, name);
   const arrived = () => names.map((name) => countMessages(site, name));
@@ -134,7 +131,6 @@ test("failed messages say why, and go out again one by one or all together", asy
 });
 
 test("the list is a CSV file with the filter of the page", async ({ page, request, site }) => {
-  await signInBrowser(page.context(), site);
   await sendLead(request, "Dora Export", { phone: "+1 415 555 0177" });
   await sendLead(request, "Emil Export");
   await search(page, "dora export");
@@ -163,7 +159,6 @@ test("who has left the newsletter comes back by the team alone, and is deleted b
   page,
   site,
 }) => {
-  await signInBrowser(page.context(), site);
   const headers = { Origin: site.url };
   const form = { email: "ida@atelier.example" };
   const subscribe = async () =>
@@ -192,10 +187,9 @@ test("who has left the newsletter comes back by the team alone, and is deleted b
   await expect(row).toHaveCount(0);
 });
 
-test("a note outlives its session", async ({ page, request, site }) => {
+test("a note outlives its session", async ({ page, request }) => {
   // The browser itself tells of the 401 that is expected here.
   page.removeAllListeners("console");
-  await signInBrowser(page.context(), site);
   await sendLead(request, "Hana Late");
   await search(page, "hana late");
   await page.getByRole("link", { name: "Hana Late" }).click();
