@@ -1,7 +1,6 @@
 import { Database } from "bun:sqlite";
 import { expect, setDefaultTimeout, test } from "bun:test";
 import { statSync } from "node:fs";
-import { join } from "node:path";
 import { DatabaseOpenError, openDatabase } from "~/db/database.server";
 import { eraseLeadsByEmail } from "~/db/leads.server";
 import { findSetting, getSecret, saveSetting } from "~/db/settings.server";
@@ -15,21 +14,19 @@ setDefaultTimeout(60_000);
 
 const log = { debug() {}, info() {}, warn() {}, error() {} };
 
-const locations = [":memory:", "file"];
-const locate = (place: string, folder: string) => (place === "file" ? join(folder, "a.db") : place);
+const databases = [":memory:", "file", "postgres"];
 
-const databases = [...locations, "postgres"];
-
-async function openAt(place: string) {
+/** A new database, and where its file is when it has one. */
+async function openAt(place: string, options: Parameters<typeof openDatabase>[1] = {}) {
   const folder = temporaryFolder();
-  const db = await openDatabase(
-    place === "postgres" ? await createPostgresDatabase() : locate(place, folder.path),
-  );
+  const path = folder.file("a.db");
+  const location = place === "postgres" ? await createPostgresDatabase() : place === "file" ? path : place;
+  const db = await openDatabase(location, options);
   const dispose = async () => {
     await db.close();
     folder[Symbol.dispose]();
   };
-  return { ...db, [Symbol.asyncDispose]: dispose };
+  return { ...db, path, [Symbol.asyncDispose]: dispose };
 }
 
 test.each(databases)("a write outside a transaction is refused (%s)", async (place) => {
@@ -65,23 +62,23 @@ test.each(databases)("what a transaction forgot to await cannot write after it (
   await expect(save()).rejects.toThrow(/readonly|over/);
 });
 
-test.each(locations)("transactions started together run one after the other (%s)", async (place) => {
-  using folder = temporaryFolder();
-  const db = await openDatabase(locate(place, folder.path));
-  const add = () =>
-    db.transaction(async (tx) => {
-      const count = Number((await findSetting(tx, "count")) ?? 0);
-      await Bun.sleep(0);
-      await saveSetting(tx, "count", String(count + 1));
-    });
-  await Promise.all(Array.from({ length: 50 }, add));
-  expect(await findSetting(db, "count")).toBe("50");
-  await db.close();
-});
+test.each([":memory:", "file"])(
+  "transactions started together run one after the other (%s)",
+  async (place) => {
+    await using db = await openAt(place);
+    const add = () =>
+      db.transaction(async (tx) => {
+        const count = Number((await findSetting(tx, "count")) ?? 0);
+        await Bun.sleep(0);
+        await saveSetting(tx, "count", String(count + 1));
+      });
+    await Promise.all(Array.from({ length: 50 }, add));
+    expect(await findSetting(db, "count")).toBe("50");
+  },
+);
 
 test("of transactions started together, one that fails is undone alone", async () => {
-  using folder = temporaryFolder();
-  const db = await openDatabase(join(folder.path, "a.db"));
+  await using db = await openAt("file");
   const results = await Promise.allSettled(
     Array.from({ length: 9 }, (_, index) =>
       db.transaction(async (tx) => {
@@ -98,11 +95,10 @@ test("of transactions started together, one that fails is undone alone", async (
   expect(keys.filter((key) => key !== "secret").sort()).toEqual([
     ...["key-0", "key-2", "key-3", "key-5", "key-6", "key-8"],
   ]);
-  await db.close();
 });
 
 test("when a commit fails, nobody whose work was in it is told otherwise", async () => {
-  const db = await openDatabase(":memory:");
+  await using db = await openAt(":memory:");
   await db.transaction(async (tx) => tx.orm.run("PRAGMA max_page_count = 1"));
   const save = (key: string, size: number) => db.transaction((tx) => saveSetting(tx, key, "x".repeat(size)));
   const results = await Promise.allSettled([
@@ -116,24 +112,21 @@ test("when a commit fails, nobody whose work was in it is told otherwise", async
   );
   expect(results[1]).toMatchObject({ status: "rejected", reason: { code: "SQLITE_FULL" } });
   expect(fulfilled).toEqual(keys.filter((key) => key !== "secret"));
-  await db.close();
 });
 
 test("readers do not see a transaction before it is committed", async () => {
-  using folder = temporaryFolder();
-  const db = await openDatabase(join(folder.path, "a.db"));
+  await using db = await openAt("file");
   await db.transaction(async (tx) => {
     await saveSetting(tx, "a", "b");
     expect(await findSetting(tx, "a")).toBe("b");
     expect(await findSetting(db, "a")).toBeUndefined();
   });
   expect(await findSetting(db, "a")).toBe("b");
-  await db.close();
 });
 
 test("a file database is opened with the settings that keep what was acknowledged", async () => {
   using folder = temporaryFolder();
-  const path = join(folder.path, "deep", "er", "a.db");
+  const path = folder.file("deep/er/a.db");
   const db = await openDatabase(path);
   const read = (name: string) =>
     Object.values(db.orm.all<Record<string, unknown>>(`PRAGMA ${name}`)[0] ?? {})[0];
@@ -151,19 +144,17 @@ test("a file database is opened with the settings that keep what was acknowledge
 });
 
 test("every table refuses values of another type", async () => {
-  const db = await openDatabase(":memory:");
+  await using db = await openAt(":memory:");
   const tables = db.orm.all<{ name: string; strict: number }>(
     "SELECT name, strict FROM pragma_table_list WHERE type = 'table' AND name NOT LIKE 'sqlite_%'",
   );
   expect(tables.length).toBeGreaterThan(12);
   expect(tables.filter(({ strict, name }) => !strict && name !== "migrations")).toEqual([]);
-  await db.close();
 });
 
 test("of a person who was erased nothing stays in the file or its log, at the latest when the last reader has ended", async () => {
-  using folder = temporaryFolder();
-  const path = `${folder.path}/vitreel.db`;
-  const db = await openDatabase(path);
+  await using db = await openAt("file");
+  const { path } = db;
   const app = { db, env: deliveryEnv, clock: Date.now, log };
   const canary = "Canary-Quillfeather";
   const send = () =>
@@ -185,12 +176,11 @@ test("of a person who was erased nothing stays in the file or its log, at the la
   expect(await isKept()).toBe(true);
   reader.run("COMMIT");
   while (await isKept()) await Bun.sleep(50);
-  await db.close();
 });
 
 test("what cannot be opened is told in one line", async () => {
   using folder = temporaryFolder();
-  const path = join(folder.path, "not.db");
+  const path = folder.file("not.db");
   await Bun.write(path, "These are words and not a database at all. ".repeat(50));
   const error = await openDatabase(path).catch((error) => error);
   expect(error).toBeInstanceOf(DatabaseOpenError);
@@ -200,9 +190,8 @@ test("what cannot be opened is told in one line", async () => {
 });
 
 test("a database that another process has locked for a moment is waited for", async () => {
-  using folder = temporaryFolder();
-  const path = join(folder.path, "a.db");
-  const db = await openDatabase(path);
+  await using db = await openAt("file");
+  const { path } = db;
   const script = `const { Database } = require("bun:sqlite"); const db = new Database(process.argv[1]);
     db.run("BEGIN IMMEDIATE"); console.log("locked"); Bun.sleepSync(300); db.run("ROLLBACK");`;
   const other = Bun.spawn(["bun", "-e", script, path], { stdout: "pipe" });
@@ -210,13 +199,11 @@ test("a database that another process has locked for a moment is waited for", as
   await saveSetting(db, "a", "b");
   expect(await findSetting(db, "a")).toBe("b");
   await other.exited;
-  await db.close();
 });
 
 test("while another process writes, all the others here go on; who has waited for long enough is told", async () => {
-  using folder = temporaryFolder();
-  const path = join(folder.path, "a.db");
-  const db = await openDatabase(path, { patienceMs: 300 });
+  await using db = await openAt("file", { patienceMs: 300 });
+  const { path } = db;
   using other = new Database(path);
   other.run("BEGIN IMMEDIATE");
   let turns = 0;
@@ -231,12 +218,11 @@ test("while another process writes, all the others here go on; who has waited fo
   // A wait that holds the event loop would let no timer pass.
   expect(turns).toBeGreaterThan(2);
   expect([await findSetting(db, "first"), await findSetting(db, "second")]).toEqual([undefined, "x"]);
-  await db.close();
 });
 
 test("closing waits for a transaction and leaves one whole file", async () => {
   using folder = temporaryFolder();
-  const path = join(folder.path, "a.db");
+  const path = folder.file("a.db");
   const db = await openDatabase(path);
   const slow = db.transaction(async (tx) => {
     await Bun.sleep(5);
@@ -251,7 +237,7 @@ test("closing waits for a transaction and leaves one whole file", async () => {
 
 test("the secret is made when the database is new and stays", async () => {
   using folder = temporaryFolder();
-  const path = join(folder.path, "a.db");
+  const path = folder.file("a.db");
   const secrets = [];
   for (let opening = 0; opening < 2; opening++) {
     const db = await openDatabase(path);
