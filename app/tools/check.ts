@@ -202,7 +202,10 @@ async function runBunTests(
     { NODE_ENV: "test", ...env },
     `${file}.log`,
   );
-  const printed = Bun.stripANSI(await Bun.file(`${file}.log`).text());
+  const log = await Bun.file(`${file}.log`)
+    .text()
+    .catch(() => "");
+  const printed = Bun.stripANSI(log);
   for (const [, test = ""] of printed.matchAll(/^\(pass\) (.*) \(attempt 2\)/gm))
     secondTries.push(`${name} › ${test}`);
   const xml = await Bun.file(`${file}.xml`)

@@ -240,7 +240,6 @@ test("accounts are made with a name and a role, and changed, but the last owner 
   const password = "lamplit harbor violet otter";
   const ines = ["--email", "ines.calder@vitreel.example"];
   const bo = ["--email", "bo@vitreel.example"];
-  await runProgram(["migrate"], { dataDir: folder.path });
   expect((await run(["create", ...ines], password)).stdout).toBe(
     "Created ines.calder@vitreel.example (owner).\n",
   );
