@@ -66,14 +66,6 @@ test("a hidden name stays hidden in the file, until there was an interview", asy
   expect((await exportRows(team))[0]).toMatchObject({ name: "Anna Berg", links: "https://anna.example" });
 });
 
-test("what a spreadsheet would run is text", async () => {
-  await using team = await openRecruiters();
-  await team.apply({ name: '=HYPERLINK("https://evil.example")', note: "@SUM(1)", location: "-1+1" });
-  expect((await exportRows(team))[0]).toMatchObject({
-    ...{ name: '\'=HYPERLINK("https://evil.example")', words: "'@SUM(1)", location: "'-1+1" },
-  });
-});
-
 test("a file has what its filter asks for, all of it and in its order, however many there are", async () => {
   await using team = await openRecruiters();
   const { app, ines } = team;
