@@ -15,32 +15,7 @@ test("every non-empty line is one bullet, whatever its line end and its own mark
 test("bullets as programs paste them are taken off, and words and numbers stay", () => {
   const marks = [
     ...["●", "•", "▪", "▪️", "‣", "◦", "–", "*", "-", "§", "o\t", "o   ", "\uf0b7", "\uf0a7\t", "➢", "➔"],
-    ...[
-      "⇨",
-      "◾",
-      "❑",
-      "✅",
-      "★",
-      "✓",
-      "·",
-      "🔹",
-      "🔸",
-      "👉",
-      "👉🏽",
-      "🔴",
-      "🟢",
-      "➡️",
-      "⟶",
-      "‒",
-      "❯",
-      "⬤",
-      "⮞",
-      "✦",
-      "☒",
-      "∗",
-      "‧",
-      "⋅",
-    ],
+    ..."⇨ ◾ ❑ ✅ ★ ✓ · 🔹 🔸 👉 👉🏽 🔴 🟢 ➡️ ⟶ ‒ ❯ ⬤ ⮞ ✦ ☒ ∗ ‧ ⋅".split(" "),
     ...["Ø\t", "ü\t", "v  ", "q\t", "- [ ]", "* [x]", "•\t◦", "- •"],
   ];
   for (const mark of marks) {
