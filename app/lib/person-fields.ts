@@ -109,7 +109,7 @@ const openingMarks = /[\s<>("'`“„[{«‹（「『【*:;,]/;
 const closingMarks = /[\s<>)"'`“”‘’\]}»›）」』】*:;,.!?…|。，、،؛؟]/;
 /** A label in front of a value: "Mail: ", "My website: ", "URL:". */
 const labelPattern =
-  /^(?!h+t+p)(?:ur[li]\s*:\s*|\p{L}[\p{L} -]*(?:[:=]\s+|:(?=[^\s:/\\]+\.\p{L})))(?![/\\])/iu;
+  /^(?!h+t+p)(?:ur[li]\s*:\s*|\p{L}[\p{L} -]*(?:[:=：]\s+|[:：](?=[^\s:/\\]+\.\p{L})))(?![/\\])/iu;
 /** A bullet, dash or symbol in front of a value, as lists and signatures have them: "• ", "✉ ". */
 const leadingSymbol = /^[^\p{L}\p{N}@/\\]+\s/u;
 /** A name in front of an email address: "Ada Moreau | ada@shop.example", "Ada Moreau, ada@shop.example". */

@@ -1,6 +1,7 @@
 import { Database } from "bun:sqlite";
 import { expect, setDefaultTimeout, test } from "bun:test";
 import { readdirSync } from "node:fs";
+import { verifyPassword } from "~/server/accounts/password.server";
 import { typedProgram } from "../fixtures/build";
 import { postLead } from "../fixtures/leads";
 import { runProgram, startProcess } from "../fixtures/program";
@@ -244,8 +245,8 @@ test("accounts are made with a name and a role, and changed, but the last owner 
     "Created ines.calder@vitreel.example (owner).\n",
   );
   const made = await run(
-    ["create", ...bo, "--name", "Bo Lind", "--role", "editor,sales", "--json"],
-    password,
+    ["create", ...bo, "-name", "Bo Lind", "—role", "Recruiter, sales", "--json"],
+    `${password}\r\n`,
   );
   expect(JSON.parse(made.stdout)).toEqual({ created: "bo@vitreel.example", role: "editor,sales" });
   for (const wrong of [["--role", "admin"], []])
@@ -266,6 +267,11 @@ test("accounts are made with a name and a role, and changed, but the last owner 
     ["Bo L.", "owner"],
   ]);
   using db = new Database(`${folder.path}/vitreel.db`, { readonly: true });
+  const [hash] = db
+    .query("SELECT password_hash FROM admins WHERE email = 'bo@vitreel.example'")
+    .values()
+    .flat();
+  expect(await verifyPassword(password, String(hash))).toBe(true);
   const lines = db
     .query<{ actor: string; action: string }, []>("SELECT actor, action FROM activity ORDER BY id")
     .all();

@@ -48,12 +48,19 @@ export function toBlocks(text: string, lines: "joined" | "apart"): JobBlock[] {
   );
 }
 
-/** Returns the trimmed lines; a bullet without a point is an empty line. */
+const rulePattern = /^([-*_])(?: ?\1){2,80}$/;
+const headingPattern = /^#{1,6}[ \t]+(?=\S)/;
+
+/** Returns the trimmed lines. A rule and a bullet without a point are empty lines, and a heading is a bold line apart. */
 function splitLines(text: string) {
   return text
     .split(/\r\n?|[\n\v\f\u0085\u2028\u2029]/)
     .map((line) => line.trim())
-    .map((line) => (`${line} `.replace(bulletPattern, "") === "" ? "" : line));
+    .flatMap((line) => {
+      if (rulePattern.test(line) || `${line} `.replace(bulletPattern, "") === "") return "";
+      if (!headingPattern.test(line)) return line;
+      return ["", `**${line.replace(headingPattern, "").replaceAll("**", "")}**`, ""];
+    });
 }
 
 /** Parses bold text and links of a line or paragraph. */

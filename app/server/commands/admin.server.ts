@@ -194,7 +194,11 @@ async function requireAccount(db: Db, { email }: Flags): Promise<Admin> {
 
 function readRoleFlag({ role }: Flags): Role | undefined {
   if (role === undefined) return undefined;
-  const known = readRole(role);
+  const words = role
+    .toLowerCase()
+    .replace("recruiter", "editor")
+    .split(/[\s,]+(?:and\s+)?/);
+  const known = readRole(words.sort().join());
   if (!known) throw new UsageError(`--role must be one of ${roles.join(", ")}.`);
   return known;
 }
@@ -228,8 +232,9 @@ async function readPassword() {
   }
 }
 
+/** Reads a line; on Windows it ends with a carriage return too. */
 async function readLine() {
-  for await (const line of console) return line;
+  for await (const line of console) return line.replace(/\r$/, "");
   return "";
 }
 

@@ -38,7 +38,8 @@ export function parseForms(command: Command): Form[] {
 }
 
 /** Parses the arguments. Throws UsageError with the likely correction when no form matches. */
-export function readArguments(command: Command, args: string[]) {
+export function readArguments(command: Command, typed: string[]) {
+  const args = typed.map(cleanFlag);
   const forms = parseForms(command);
   const known = Object.assign({}, ...forms.map(({ flags }) => flags)) as Form["flags"];
   const options = Object.fromEntries(
@@ -83,6 +84,14 @@ export function readArguments(command: Command, args: string[]) {
   } catch (error) {
     throw new UsageError(errorMessage(error));
   }
+}
+
+/** Returns a flag as it is meant: documents turn "--email" into "—email", and one dash is quickly typed. */
+function cleanFlag(word: string) {
+  return word.replace(
+    /^[\p{Pd}−]{1,2}([a-z][a-z-]+)(?==|$)/iu,
+    (_, name: string) => `--${name.toLowerCase()}`,
+  );
 }
 
 /** Returns the error for an unknown word with the nearest of `names`. */

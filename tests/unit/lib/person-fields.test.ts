@@ -281,7 +281,17 @@ test("an address beside its link, its owner's spelling or the signs of lists and
     ...["%<http://&/>", "% <https://&>", "[%](https://&)", "[https://%](https://&)", '[%](https://& "Shop")'],
     ...["%<https://eur01.links.example/?url=https%3A%2F%2F&>", "% – Best lamps", "Lamps · %", "Lamps - %"],
     ...["🌐 %", "• %", "- %", "→ Website: %", "`%`", "% | Lamps | Light"],
-    ...["👉% 👈", "👉https://%👈", "% 🛒", "Website:%", "https://%%20", "ttps://%", "s://%", "://%"],
+    ...[
+      "👉% 👈",
+      "👉https://%👈",
+      "% 🛒",
+      "Website:%",
+      "Shop：%",
+      "https://%%20",
+      "ttps://%",
+      "s://%",
+      "://%",
+    ],
   ];
   fc.assert(
     fc.property(website, fc.constantFrom(...sites), (typed, form) => {

@@ -90,6 +90,13 @@ test("lines with a bullet are a list; other lines are one paragraph up to an emp
   expect(textHtml("  \n\n ")).toBe("");
 });
 
+test("headings and rules of Markdown are bold lines and nothing", () => {
+  expect(textHtml("We light.\n## **Your** day\nYou light.\n---\n* * *\n# 1\n#1 of ten")).toBe(
+    "<p>We light.</p><p><strong>Your day</strong></p><p>You light.</p><p><strong>1</strong></p><p>#1 of ten</p>",
+  );
+  expect(toBullets("### Care\n***\n- Light")).toEqual(["**Care**", "Light"]);
+});
+
 test("where a text is only words, its marks are gone", () => {
   expect(toPlainText("You **light** [windows](/a).\n\n- one\n- two")).toBe("You light windows. one two");
 });
