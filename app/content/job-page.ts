@@ -25,7 +25,7 @@ export const jobPage = {
       applyUntil: "Apply by",
     },
     apply: {
-      title: "Sounds like you?",
+      title: "How to apply",
       withForm: {
         effort: "Five minutes, no account.",
         resume: "A résumé, a few lines and something you made.",

@@ -200,8 +200,10 @@ function OpeningRow({ job, texts, isLoading }: { job: Opening; texts: ListTexts;
         <ul role="list" className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-small">
           <li className="flex items-center gap-2">
             <Icon name="map-pin" className="size-4 text-accent" />
-            <bdi>{listLocations(job).join(" / ")}</bdi>
-            {job.workplace && ` · ${workplaceNames[job.workplace]}`}
+            <span>
+              <bdi>{listLocations(job).join(" / ")}</bdi>
+              {job.workplace && ` · ${workplaceNames[job.workplace]}`}
+            </span>
           </li>
           <li className="flex items-center gap-2">
             <Icon name="briefcase" className="size-4 text-accent" />

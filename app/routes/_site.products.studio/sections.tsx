@@ -55,7 +55,7 @@ export type ProductAnswersProps = {
 /** Use cases as conversations: a question, and the recording that answers it. */
 export function ProductAnswers({ title, lead, answers }: ProductAnswersProps) {
   return (
-    <section aria-labelledby="answers" className="wrap">
+    <section aria-labelledby="answers" className="wrap pt-16">
       <div className="mx-auto max-w-3xl text-center">
         <SectionHead id="answers" title={title} lead={lead} leadWidth="" />
       </div>

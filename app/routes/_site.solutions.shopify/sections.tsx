@@ -15,15 +15,17 @@ export function StoryQuote({ story, more }: { story: CustomerStory; more: string
   return (
     <div className="border-y border-line bg-ground-2 py-section">
       <figure className="wrap grid items-center gap-x-16 gap-y-8 sm:grid-cols-[auto_1fr]">
-        <figcaption className="text-small text-muted">
-          <Portrait name={story.portrait} sizes="11rem" className="w-44 rounded-card" />
-          <span className="mt-3 block">{story.author}</span>
-          <Link
-            to={`/customers#${story.id}`}
-            className="inline-block py-2 font-semibold text-text underline underline-offset-4"
-          >
-            {more}
-          </Link>
+        <figcaption className="flex items-center gap-5 text-small text-muted">
+          <Portrait name={story.portrait} sizes="11rem" className="w-28 rounded-card" />
+          <div>
+            <p>{story.author}</p>
+            <Link
+              to={`/customers#${story.id}`}
+              className="inline-block py-2 font-semibold text-text underline underline-offset-4"
+            >
+              {more}
+            </Link>
+          </div>
         </figcaption>
         <blockquote className="max-w-[44rem] font-display text-[2rem] leading-tight font-semibold tracking-[-0.03em] text-balance">
           <p>
