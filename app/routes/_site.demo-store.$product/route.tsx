@@ -60,7 +60,10 @@ export default function DemoProductPage({ loaderData }: Route.ComponentProps) {
                 {formatCents(offer.cents)}
               </p>
             </div>
-            <VideoGroup name={name} className="self-start md:col-start-1 md:row-span-3 md:row-start-1">
+            <VideoGroup
+              name={name}
+              className="self-start md:col-start-1 md:row-span-2 md:row-start-1 lg:row-span-3"
+            >
               {/* Less high on a phone, so that the first screen holds the price, the variants and the cart button. */}
               <div data-product={id} className="pane shadow-lamp max-md:aspect-square">
                 <Video
@@ -127,11 +130,14 @@ export default function DemoProductPage({ loaderData }: Route.ComponentProps) {
 /** The store's other products, below the facts. */
 function OtherProducts({ id, lines }: { id: string; lines: readonly CartLine[] }) {
   return (
-    <section data-no-print className="border-t border-line pt-6 md:col-start-2 md:self-end">
+    <section
+      data-no-print
+      className="border-t border-line pt-6 md:col-span-2 lg:col-span-1 lg:col-start-2 lg:self-end"
+    >
       <h2 className="font-sans text-small font-semibold tracking-normal text-muted">
         <RichText text={demoStore.others} />
       </h2>
-      <ul role="list" className="mt-4 grid gap-4 lg:grid-cols-3">
+      <ul role="list" className="mt-4 grid gap-4 sm:grid-cols-3">
         {demoProducts
           .filter((product) => product.id !== id)
           .map((product) => (

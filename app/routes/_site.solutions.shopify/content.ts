@@ -98,11 +98,7 @@ export const storyLink = "Read the story";
 
 export const gains: GainsProps = {
   title: "It behaves like the rest of your theme",
-  facts: [
-    { value: figures.setupTime.value, label: "from the App Store to the first video" },
-    figures.lift,
-    figures.firstFrame,
-  ],
+  facts: [{ value: figures.setupTime.value, label: "from the App Store to the first video" }, figures.lift],
   points: [
     {
       title: "Variants and markets",

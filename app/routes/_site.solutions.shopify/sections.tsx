@@ -47,7 +47,7 @@ export function Gains({ title, facts, points }: GainsProps) {
         </h2>
         <Figures
           figures={facts}
-          className="mt-part gap-x-10 gap-y-8 sm:grid-cols-3"
+          className="mt-part gap-x-10 gap-y-8 sm:grid-cols-2"
           item="border-t border-line pt-5"
           value="text-h2 leading-none text-lamp"
         />
