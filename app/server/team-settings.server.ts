@@ -54,7 +54,7 @@ export async function saveTeamSettings(
   });
 }
 
-const daysPattern = /^([1-9]\d{0,4})(?: ?d(?:ays?)?)?$/i;
+const daysPattern = /^([1-9]\d{0,4}|[1-9]\d?[ .,]\d{3})(?: ?d(?:ays?)?)?$/i;
 
 /** Parses days of retention ("180", "１８０ days"); an empty text is undefined, the environment's value. */
 export function parseRetention(
@@ -64,5 +64,5 @@ export function parseRetention(
   if (typed === "") return { kind: "valid", days: undefined };
   const [, days] = daysPattern.exec(typed) ?? [];
   if (days === undefined) return { kind: "invalid", error: "Enter a whole number of days from 1 to 99999." };
-  return { kind: "valid", days: Number(days) };
+  return { kind: "valid", days: Number(days.replace(/\D/, "")) };
 }

@@ -21,8 +21,11 @@ const uploadIdleSeconds = 60;
 
 /** Redirects other spellings of a path to the canonical one. */
 export function redirectToCanonical({ url, isRead, route }: RoutedRequest) {
-  const form = route.isCaseSensitive ? removeExtraSigns(url.pathname) : canonicalizePath(url.pathname);
-  return isRead && form !== url.pathname ? redirectPermanently(form + url.search) : undefined;
+  // Mail tools add "&utm_source=…" also to an address without a query.
+  const [path = "", ...added] = url.pathname.split(/&(?=\w+=)/);
+  const form = route.isCaseSensitive ? removeExtraSigns(path) : canonicalizePath(path);
+  const search = added.length > 0 ? `?${added.join("&")}${url.search.replace("?", "&")}` : url.search;
+  return isRead && form !== url.pathname ? redirectPermanently(form + search) : undefined;
 }
 
 /** Query parameters that React Router adds for data and forms. */

@@ -64,6 +64,8 @@ test("days of retention are a whole number, and nothing means the standard", () 
   expect(parseRetention("\u200b ")).toEqual({ kind: "valid", days: undefined });
   for (const text of [" 90 ", "90\u200b", "９０", "90 days", "90d", "\u202a90\u202c\u00a0Days"])
     expect(parseRetention(text)).toEqual({ kind: "valid", days: 90 });
+  for (const text of ["1000", "1,000", "1.000 days", "1\u202f000"])
+    expect(parseRetention(text)).toEqual({ kind: "valid", days: 1000 });
   for (const text of ["0", "-1", "1.5", "a year", "100000", "1e3"])
     expect(parseRetention(text)).toMatchObject({ kind: "invalid" });
 });

@@ -184,6 +184,8 @@ test("a redirect to the one true form keeps the query and stays on this site", a
   expect(response.status).toBe(308);
   expect(response.headers.get("Location")).toMatch(/^\/[^/]/);
   expect(response.headers.get("Location")).toEndWith("?utm_source=a");
+  const added = await ask("/Pricing&utm_source=A&gclid=B?ref=c");
+  expect(added.headers.get("Location")).toBe("/pricing?utm_source=A&gclid=B&ref=c");
 });
 
 type Sent = Record<string, string>;
