@@ -3,7 +3,7 @@ import { cleanup, render } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { jobPage } from "~/content/job-page";
 import { describeJobFacts } from "~/lib/jobs/job-facts";
-import { JobDetail } from "~/sections/job-detail";
+import { JobDetail, JobFacts } from "~/sections/job-detail";
 import { jobFields, noon } from "../../fixtures/job-app";
 
 afterEach(cleanup);
@@ -27,6 +27,20 @@ test("a job says of its button what it opens: the form on this site, or an email
     expect(getByText(said)).toBeTruthy();
     const [button] = getAllByRole("link", { name: "Apply" });
     expect(button?.getAttribute("href")?.startsWith("mailto:")).toBe(isMail);
+    cleanup();
+  }
+});
+
+test("a job shows its address where its location does not name the city", () => {
+  const address = { locality: "Bengaluru", region: "Karnataka", country: "IN" };
+  for (const [location, isShown] of [
+    ["Bengaluru, India", false],
+    ["India", true],
+  ] as const) {
+    const job = { ...jobFields, ...address, location };
+    const facts = describeJobFacts({ ...job, createdAt: noon });
+    const { queryByText } = render(<JobFacts texts={jobPage.detail} job={job} facts={facts} />);
+    expect(queryByText("Bengaluru, Karnataka, India") !== null).toBe(isShown);
     cleanup();
   }
 });
