@@ -3,9 +3,9 @@ import { parseJob } from "~/lib/jobs/job-form";
 import { requireApiAdmin } from "~/server/accounts/session.server";
 import { appContext } from "~/server/app.server";
 import { readJsonObject } from "~/server/http/request-body.server";
-import { problem, refuseMethod } from "~/server/http/responses.server";
+import { describeErrors, problem, refuseMethod } from "~/server/http/responses.server";
 import { addJob } from "~/server/jobs/job-changes.server";
-import { describeJobErrors, formatJob, formatJobEtag } from "~/server/jobs/job-json.server";
+import { formatJob, formatJobEtag } from "~/server/jobs/job-json.server";
 import type { Route } from "./+types/api.jobs";
 
 const noStore = { "Cache-Control": "no-store" };
@@ -31,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (body instanceof Response) return body;
   const parsed = parseJob(body);
   if (parsed.kind === "invalid")
-    return problem(400, describeJobErrors(parsed.errors), { errors: parsed.errors });
+    return problem(400, describeErrors(parsed.errors), { errors: parsed.errors });
   const job = await addJob(app, signedIn, parsed.fields);
   return Response.json(formatJob(job, app.clock()), {
     status: 201,

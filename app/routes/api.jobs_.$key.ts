@@ -4,11 +4,10 @@ import { parseJob } from "~/lib/jobs/job-form";
 import { requireApiAdmin, type SignedIn } from "~/server/accounts/session.server";
 import { type App, appContext } from "~/server/app.server";
 import { readJsonObject } from "~/server/http/request-body.server";
-import { problem, refuseMethod } from "~/server/http/responses.server";
+import { describeErrors, problem, refuseMethod } from "~/server/http/responses.server";
 import { changeJob, removeJob } from "~/server/jobs/job-changes.server";
 import {
   createConflictResponse,
-  describeJobErrors,
   formatJob,
   formatJobEtag,
   formatPublicJob,
@@ -68,7 +67,7 @@ async function updateFromRequest(app: App, by: SignedIn, request: Request, id: s
   const from = readVersion(request, version);
   if (parsed.kind === "invalid" || from === "bad") {
     const errors = { ...(parsed.kind === "invalid" && parsed.errors), ...(from === "bad" && badVersion) };
-    return problem(400, describeJobErrors(errors), { errors });
+    return problem(400, describeErrors(errors), { errors });
   }
   const result = await changeJob(app, by, id, parsed.fields, from);
   if (result.kind === "missing") return problem(404, missingJobText);

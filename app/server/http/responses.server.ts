@@ -1,5 +1,12 @@
 import { escapeXml } from "~/lib/escape-xml";
 
+/** The `detail` for errors of fields; the field's name is appended to a rule that lacks it. */
+export function describeErrors(errors: Record<string, string>): string {
+  return Object.entries(errors)
+    .map(([name, rule]) => (rule.startsWith("This ") ? `${rule.slice(0, -1)}: ${name}.` : rule))
+    .join(" ");
+}
+
 /** A problem response (RFC 9457). `detail` is for people; `errors` maps fields to the rule each one broke. */
 export function problem(
   status: number,

@@ -55,13 +55,6 @@ export function removeReadOnly(body: Record<string, unknown>): Record<string, un
   return Object.fromEntries(Object.entries(body).filter(([name]) => !readOnly.has(name)));
 }
 
-/** The message for a rejected body; the field's name is appended to a rule that lacks it. */
-export function describeJobErrors(errors: Record<string, string>): string {
-  return Object.entries(errors)
-    .map(([name, rule]) => (rule.startsWith("This ") ? `${rule.slice(0, -1)}: ${name}.` : rule))
-    .join(" ");
-}
-
 export function formatJobEtag(job: Job) {
   return `"${job.version}"`;
 }

@@ -12,6 +12,7 @@ import type { DeliveryEnv } from "~/server/delivery/channel.server";
 import { listTeamChannelKeys } from "~/server/delivery/channels.server";
 import { canMail } from "~/server/delivery/email.server";
 import { type AttemptLimits, beginAttempt, buildAddressKey } from "~/server/http/rate-limit.server";
+import { describeErrors } from "~/server/http/responses.server";
 import { createLink } from "~/server/links.server";
 import { applyTeamSettings } from "~/server/team-settings.server";
 import { confirmLead } from "./confirmation.server";
@@ -62,7 +63,7 @@ export async function submitLead(app: IntakeApp, submission: Sent): Promise<Subm
       : { submissionKey: "The key must be 8 to 200 printable characters." };
   if (checked.kind === "invalid" || keyErrors.submissionKey) {
     const errors = { ...(checked.kind === "invalid" && checked.errors), ...keyErrors };
-    const refusal = { kind: "invalid", errors, detail: Object.values(errors).join(" ") } as const;
+    const refusal = { kind: "invalid", errors, detail: describeErrors(errors) } as const;
     // Errors are reported even while the database cannot count.
     return (
       (await withTimeout(saveTimeoutMs, countRefused(app, submission.address)).catch(() => undefined)) ??

@@ -4,7 +4,8 @@ import { listActivity } from "~/db/activity.server";
 import { listJobs } from "~/db/job-lists.server";
 import { createJob, findJobBySlug } from "~/db/jobs.server";
 import { parseJob } from "~/lib/jobs/job-form";
-import { describeJobErrors, formatJob, formatPublicJob, removeReadOnly } from "~/server/jobs/job-json.server";
+import { describeErrors } from "~/server/http/responses.server";
+import { formatJob, formatPublicJob, removeReadOnly } from "~/server/jobs/job-json.server";
 import { createJobWatch } from "~/server/jobs/job-pages.server";
 import { exportJobs, importJobs, JobImportError } from "~/server/jobs/job-transfer.server";
 import { openTestDatabase } from "../../../fixtures/database";
@@ -118,12 +119,12 @@ test("what the API answers can be sent back as it is, and a field that nobody kn
     ]) {
       const { id, version, ...body } = JSON.parse(JSON.stringify(answer));
       const parsed = parseJob(removeReadOnly(body));
-      if (parsed.kind === "invalid") throw new Error(describeJobErrors(parsed.errors));
+      if (parsed.kind === "invalid") throw new Error(describeErrors(parsed.errors));
       const { slug, ...fields } = parsed.fields as Record<string, unknown>;
       expect({ ...job, isActive: fields.isActive }).toMatchObject(fields);
     }
   const wrong = parseJob(removeReadOnly({ ...plain, colour: "red" }));
-  expect(wrong.kind === "invalid" && describeJobErrors(wrong.errors)).toBe(
+  expect(wrong.kind === "invalid" && describeErrors(wrong.errors)).toBe(
     "This is not a field of a job: colour.",
   );
 });
