@@ -50,7 +50,7 @@ export function FloatingPlayer({ videos, moved, Shop }: PlayerProps) {
         drag.handlers.onKeyDown(event);
       }}
       onBlur={focus.onBlur}
-      className="pane fixed top-0 left-0 z-30 w-[clamp(10rem,16vw,13rem)] max-h-[calc(100dvh-6.25rem)] cursor-grab touch-none rounded-card! scheme-dark shadow-float outline outline-paper/25 will-change-transform select-none active:cursor-grabbing"
+      className="pane fixed top-0 left-0 z-30 w-[clamp(10rem,16vw,13rem)] min-h-34 max-h-[calc(100dvh-6.25rem)] cursor-grab touch-none rounded-card! scheme-dark shadow-float outline outline-paper/25 will-change-transform select-none active:cursor-grabbing"
     >
       <VideoPoster id={video.id} alt={video.alt} sizes="13rem" eager />
       <VideoElement id={video.id} playback={view} />

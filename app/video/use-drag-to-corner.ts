@@ -152,8 +152,10 @@ export function useDragToCorner(page: string) {
 function measureRoom(box: HTMLElement | null): FloatingBounds | undefined {
   if (!box) return undefined;
   const { clientWidth, clientHeight } = document.documentElement;
-  // The bar grows with the size of text that a reader chose.
-  const bar = document.querySelector<HTMLElement>("header")?.offsetHeight ?? 0;
+  // The bar grows with the size of text that a reader chose, and scrolls away in a low window.
+  const header = document.querySelector("header");
+  const scrolled = header && getComputedStyle(header).position !== "fixed" ? window.scrollY : 0;
+  const bar = Math.max(0, (header?.offsetHeight ?? 0) - scrolled);
   return {
     view: { width: clientWidth, height: clientHeight },
     box: { width: box.offsetWidth, height: box.offsetHeight },

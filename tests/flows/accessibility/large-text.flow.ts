@@ -55,4 +55,7 @@ for (const { what, at, make } of overlays)
     await open(at);
     await make(page);
     await expect.poll(() => listLossesOfOverlay(page)).toEqual([]);
+    if (what !== "the floating player") return;
+    await page.setViewportSize({ width: 568, height: 320 });
+    await expect.poll(() => listLossesOfOverlay(page)).toEqual([]);
   });
