@@ -35,50 +35,80 @@ const demoFields = {
   ...{ "Website URL": "https://atelier.example", Phone: "+1 415 555 0123" },
 };
 
-test("a tab that is open during an upgrade goes on: what is below is loaded with the page, a button opens its form", async ({
-  context,
-}) => {
-  const { page, upgrade } = await openTab(context);
-  await page.goto("/");
-  await waitForScript(page);
-  upgrade();
-  await expect(async () => {
-    await page.mouse.wheel(0, 500);
-    await expect(page.locator("[data-lazy]")).toHaveCount(0, { timeout: 2000 });
-  }).toPass();
-  await expect(page.getByText(failureText)).toBeHidden();
+/** What visitors do in a tab that is older than the server. */
+const visits: { what: string; at: string; goOn(page: Page): Promise<unknown> }[] = [
+  {
+    what: "what is below is loaded with the page",
+    at: "/",
+    goOn: (page) =>
+      expect(async () => {
+        await page.mouse.wheel(0, 500);
+        await expect(page.locator("[data-lazy]")).toHaveCount(0, { timeout: 2000 });
+      }).toPass(),
+  },
+  {
+    what: "a button opens its form",
+    at: "/",
+    async goOn(page) {
+      await page.getByRole("main").getByRole("button", { name: "Get a Demo" }).first().click();
+      await expect(page.getByLabel("Work email")).toBeVisible();
+    },
+  },
+  {
+    what: "prices are switched",
+    at: "/pricing",
+    async goOn(page) {
+      const price = page.getByRole("main").getByRole("listitem").filter({ hasText: "Growth" }).first();
+      const monthly = await price.textContent();
+      await page.mouse.wheel(0, 2000);
+      await expect(async () => {
+        await page.getByRole("link", { name: /^Annual/ }).click({ timeout: 1000 });
+        expect(await price.textContent()).not.toBe(monthly);
+      }).toPass();
+    },
+  },
+  {
+    what: "a link leads on",
+    at: "/company/about",
+    async goOn(page) {
+      await page.getByRole("contentinfo").getByRole("link", { name: "Careers" }).click();
+      await expect(page).toHaveURL("/company/careers");
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    },
+  },
+];
 
-  upgrade();
-  await page.getByRole("main").getByRole("button", { name: "Get a Demo" }).first().click();
-  await expect(page.getByLabel("Work email")).toBeVisible();
-  await expect(page.getByText(failureText)).toBeHidden();
-});
+async function sendDemo(page: Page) {
+  await waitAsTypist(page);
+  await page.getByRole("button", { name: "Request Demo" }).click();
+  await expect(page.getByRole("link", { name: "See or erase what you sent" })).toBeVisible();
+}
 
-test("prices are switched in a tab that is older than the server", async ({ context }) => {
-  const { page, upgrade } = await openTab(context);
-  await page.goto("/pricing");
-  await waitForScript(page);
-  upgrade();
-  const price = page.getByRole("main").getByRole("listitem").filter({ hasText: "Growth" }).first();
-  const monthly = await price.textContent();
-  await page.mouse.wheel(0, 2000);
-  await expect(async () => {
-    await page.getByRole("link", { name: /^Annual/ }).click({ timeout: 1000 });
-    expect(await price.textContent()).not.toBe(monthly);
-  }).toPass();
-  await expect(page.getByText(failureText)).toBeHidden();
-});
+async function typeApplication(page: Page) {
+  await page.getByLabel("Name", { exact: true }).fill("Ada Moreau");
+  await page.getByLabel("Email").fill("upgrade@atelier.example");
+}
 
-test("a link leads on from a tab that is older than the server", async ({ context }) => {
-  const { page, upgrade } = await openTab(context);
-  await page.goto("/company/about");
-  await waitForScript(page);
-  upgrade();
-  await page.getByRole("contentinfo").getByRole("link", { name: "Careers" }).click();
-  await expect(page).toHaveURL("/company/careers");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(page.getByText(failureText)).toBeHidden();
-});
+async function sendApplication(page: Page) {
+  await page
+    .getByLabel("Résumé")
+    .setInputFiles({ name: "cv.txt", mimeType: "text/plain", buffer: Buffer.from("I lit the stairs.") });
+  await expect(page.getByText("Uploaded", { exact: true })).toBeVisible();
+  await page.getByRole("checkbox", { name: "I agree" }).check();
+  await page.getByRole("button", { name: "Send application" }).click();
+  await expect(page).toHaveURL(/\/application\?/);
+  await expect(page.getByText("cv.txt").first()).toBeVisible();
+}
+
+for (const { what, at, goOn } of visits)
+  test(`in a tab that is open during an upgrade ${what}`, async ({ context }) => {
+    const { page, upgrade } = await openTab(context);
+    await page.goto(at);
+    await waitForScript(page);
+    upgrade();
+    await goOn(page);
+    await expect(page.getByText(failureText)).toBeHidden();
+  });
 
 test("a page whose data has another shape since the upgrade is loaded anew", async ({ context, site }) => {
   await (await signIn(site)).createJob({ ...jobFields, title: "Shape Engineer" });
@@ -111,8 +141,7 @@ test("what was typed before an upgrade is sent after it: a request for a demo an
   await demo.page.goto("/request-demo");
   await apply.page.goto(`/company/careers/${slug}/apply`);
   await fillFields(demo.page.getByRole("main"), demoFields);
-  await apply.page.getByLabel("Name", { exact: true }).fill("Ada Moreau");
-  await apply.page.getByLabel("Email").fill("upgrade@atelier.example");
+  await typeApplication(apply.page);
   await waitForScript(demo.page);
   await waitForScript(apply.page);
   demo.upgrade();
@@ -121,20 +150,9 @@ test("what was typed before an upgrade is sent after it: a request for a demo an
   await demo.page.getByRole("contentinfo").getByRole("link", { name: "Careers" }).hover();
   await demo.page.waitForTimeout(500);
   await expect(demo.page.getByRole("textbox", { name: "Name" })).toHaveValue("Ada Moreau");
-
   await demo.page.mouse.wheel(0, 3000);
-  await waitAsTypist(demo.page);
-  await demo.page.getByRole("button", { name: "Request Demo" }).click();
-  await expect(demo.page.getByRole("link", { name: "See or erase what you sent" })).toBeVisible();
-
-  await apply.page
-    .getByLabel("Résumé")
-    .setInputFiles({ name: "cv.txt", mimeType: "text/plain", buffer: Buffer.from("I lit the stairs.") });
-  await expect(apply.page.getByText("Uploaded", { exact: true })).toBeVisible();
-  await apply.page.getByRole("checkbox", { name: "I agree" }).check();
-  await apply.page.getByRole("button", { name: "Send application" }).click();
-  await expect(apply.page).toHaveURL(/\/application\?/);
-  await expect(apply.page.getByText("cv.txt").first()).toBeVisible();
+  await sendDemo(demo.page);
+  await sendApplication(apply.page);
   for (const { page } of [demo, apply]) await expect(page.getByText(failureText)).toBeHidden();
 });
 
@@ -188,7 +206,7 @@ test("tabs that are open while the program is replaced by another build go on: h
   const context = await browser.newContext({ baseURL: older.url });
   await signInBrowser(context, older);
   const { slug } = await (await signIn(older)).createJob({ ...jobFields, title: "Upgrade Engineer" });
-  const paths = ["/", "/", "/pricing", "/company/about", "/request-demo", `/company/careers/${slug}/apply`];
+  const paths = [...visits.map(({ at }) => at), "/request-demo", `/company/careers/${slug}/apply`];
   const tabs: Page[] = [];
   for (const path of [...paths, "/admin/jobs/new"]) {
     const page = await context.newPage();
@@ -196,18 +214,10 @@ test("tabs that are open while the program is replaced by another build go on: h
     await waitForScript(page);
     tabs.push(page);
   }
-  const [home, pressed, pricing, about, demo, apply, job] = tabs as [
-    Page,
-    Page,
-    Page,
-    Page,
-    Page,
-    Page,
-    Page,
-  ];
+  const [home] = tabs as [Page];
+  const [demo, apply, job] = tabs.slice(visits.length) as [Page, Page, Page];
   await fillFields(demo.getByRole("main"), demoFields);
-  await apply.getByLabel("Name", { exact: true }).fill("Ada Moreau");
-  await apply.getByLabel("Email").fill("upgrade@atelier.example");
+  await typeApplication(apply);
   await fillFields(job, { Title: "Typed Before", Location: "Oslo, Norway" });
   const names = (page: Page) =>
     page.evaluate(() => performance.getEntriesByType("resource").map((file) => new URL(file.name).pathname));
@@ -217,35 +227,9 @@ test("tabs that are open while the program is replaced by another build go on: h
   expect(before.length).toBeGreaterThan(0);
   for (const name of before) expect((await fetch(newer.url + name)).status).toBe(404);
 
-  await expect(async () => {
-    await home.mouse.wheel(0, 500);
-    await expect(home.locator("[data-lazy]")).toHaveCount(0, { timeout: 2000 });
-  }).toPass();
-
-  await pressed.getByRole("main").getByRole("button", { name: "Get a Demo" }).first().click();
-  await expect(pressed.getByLabel("Work email")).toBeVisible();
-
-  const price = pricing.getByRole("main").getByRole("listitem").filter({ hasText: "Growth" }).first();
-  const monthly = await price.textContent();
-  await expect(async () => {
-    await pricing.getByRole("link", { name: /^Annual/ }).click({ timeout: 1000 });
-    expect(await price.textContent()).not.toBe(monthly);
-  }).toPass();
-
-  await about.getByRole("contentinfo").getByRole("link", { name: "Careers" }).click();
-  await expect(about).toHaveURL("/company/careers");
-
-  await demo.getByRole("button", { name: "Request Demo" }).click();
-  await expect(demo.getByRole("link", { name: "See or erase what you sent" })).toBeVisible();
-
-  await apply
-    .getByLabel("Résumé")
-    .setInputFiles({ name: "cv.txt", mimeType: "text/plain", buffer: Buffer.from("I lit the stairs.") });
-  await expect(apply.getByText("Uploaded", { exact: true })).toBeVisible();
-  await apply.getByRole("checkbox", { name: "I agree" }).check();
-  await apply.getByRole("button", { name: "Send application" }).click();
-  await expect(apply).toHaveURL(/\/application\?/);
-
+  for (const [index, { goOn }] of visits.entries()) await goOn(tabs[index] as Page);
+  await sendDemo(demo);
+  await sendApplication(apply);
   const { description } = jobFields;
   const lists = { Responsibilities: description, Requirements: description, Benefits: description };
   await fillFields(job, { Type: "Full-time", Department: "Engineering", Description: description, ...lists });
