@@ -122,7 +122,11 @@ const emoji = /(?:\u200d|\ufe0f|[\p{Extended_Pictographic}\p{EMod}])+(?!@)/gu;
  * too.
  */
 function cleanEmail(typed: string): string {
-  const line = toPlainSigns(cleanLine(typed))
+  // Of a signature's lines the one with the address.
+  const [only = typed, ...more] = cleanText(typed)
+    .split("\n")
+    .filter((line) => /[@＠]/.test(line));
+  const line = toPlainSigns(cleanLine(more.length > 0 ? typed : only))
     .replace(/^([^@]*)%40([^@]*)$/, "$1@$2")
     .replace(emoji, " ");
   const addresses = line.match(/[^\s<>()[\]",;:|=]+@[^\s<>()[\]",;:|?]+/g) ?? [];

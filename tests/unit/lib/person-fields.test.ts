@@ -262,6 +262,7 @@ test("an address beside its link, its owner's spelling or the signs of lists and
       "% | www.x.example",
       "% / T 123456",
       "📧% 👈",
+      "Ada Moreau\nE: %\nT: +49 89 123456",
       "Ada Moreau | %",
       "Ada Moreau - %",
       "Ada Moreau, %",
