@@ -81,7 +81,7 @@ export function JobDetail({ texts, job, facts, applyTo, lifted, children }: Prop
           <Points title={parts.responsibilities} text={job.responsibilities} lang={lang} />
           <Points title={parts.requirements} text={job.requirements} lang={lang} icon="check" />
           <Part title={parts.benefits}>
-            <ul role="list" lang={lang} className="grid gap-3 @xl:grid-cols-2">
+            <ul role="list" lang={lang} className="grid gap-3 sm:grid-cols-2">
               {toBullets(job.benefits).map((benefit, index) => (
                 <li key={index} className="rounded-card border border-line bg-ground-2 px-5 py-4">
                   <JobLineText text={benefit} />
@@ -233,7 +233,7 @@ function Apply({ texts, title, applyTo }: ApplyProps) {
   return (
     <div className="mt-6 grid gap-3">
       <ApplyButton texts={texts} title={title} applyTo={applyTo} className="w-full" />
-      <figure className="flex min-h-11 flex-wrap items-center justify-between rounded-control border border-line pr-1 pl-3 text-small">
+      <figure className="flex min-h-11 flex-wrap items-center justify-between rounded-control border border-line pr-2 pl-3 text-small">
         <div className="min-w-0">
           {applyTo && (
             <Link

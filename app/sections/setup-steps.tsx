@@ -48,7 +48,7 @@ export function SetupSteps({ title, lead, steps, ways, session }: SetupStepsProp
           {steps.slice(firstCode).map((step) => (
             <li
               key={step.number}
-              className="grid gap-x-12 gap-y-6 border-t border-line py-10 last:border-b lg:grid-cols-[5rem_1fr_1.45fr] lg:py-12"
+              className="grid gap-x-12 gap-y-6 border-t border-line py-10 last:border-b lg:grid-cols-[5rem_1fr_1.45fr]"
             >
               <div>
                 <StepNumber {...step} />

@@ -171,4 +171,4 @@ export const closing: ClosingProps = {
   ],
 };
 
-export const demoStoreVideos = ["ember", "halo", "tide"] as const;
+export const demoStoreVideos = ["ember", "halo"] as const;

@@ -33,16 +33,12 @@ export default function CustomWebsites() {
 /** The code of a page, with the lit video that it shows. */
 function LitCode() {
   return (
-    <VideoGroup
-      name={siteVideos.halo.title}
-      button="bottom-4 right-32 sm:right-44 lg:right-32 lg:-bottom-16"
-      className="pb-34 lg:py-10"
-    >
+    <VideoGroup name={siteVideos.halo.title} button="left-0 -bottom-10" className="pb-34 lg:py-10">
       <CodeBlock {...customWebsites.customPage} className="shadow-float" />
       <span
         aria-hidden="true"
         className={classNames(
-          "pane absolute right-4 bottom-0 w-24 rotate-3 bg-linear-to-b shadow-lamp sm:w-36 lg:-right-8 lg:-bottom-20 lg:w-36",
+          "pane absolute right-4 bottom-0 w-24 rotate-3 bg-linear-to-b shadow-lamp lg:-right-8 lg:-bottom-20 lg:w-36",
           videoGradients.halo,
         )}
       >

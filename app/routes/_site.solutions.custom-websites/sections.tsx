@@ -30,7 +30,7 @@ export function Gains({ title, facts, points }: GainsProps) {
 /** Products of the demo store, which is a page made by the tags above. */
 export function DemoStoreRow({ videos }: { videos: readonly VideoId[] }) {
   return (
-    <div aria-hidden="true" className="mt-16 grid w-full max-w-240 grid-cols-3 gap-3 self-end sm:gap-5">
+    <div aria-hidden="true" className="mt-16 grid w-full max-w-120 grid-cols-2 gap-3 self-end sm:gap-5">
       {videos.map((video) => (
         <span
           key={video}

@@ -16,7 +16,7 @@ export function StoryQuote({ story, more }: { story: CustomerStory; more: string
     <div className="border-y border-line bg-ground-2 py-section">
       <figure className="wrap grid items-center gap-x-16 gap-y-8 sm:grid-cols-[auto_1fr]">
         <figcaption className="flex items-center gap-5 text-small text-muted">
-          <Portrait name={story.portrait} sizes="11rem" className="w-28 rounded-card" />
+          <Portrait name={story.portrait} sizes="7rem" className="w-28 rounded-card" />
           <div>
             <p>{story.author}</p>
             <Link
