@@ -19,7 +19,13 @@ import { ClosingPage, Gains, StoryQuote } from "./sections";
 export const meta: Route.MetaFunction = (args) =>
   pageMeta({ ...shopify.seo, crumb: shopify.head.crumb }, args);
 
-export default function Shopify() {
+/** The loader provides the quote, so that a visitor does not download all stories with the script. */
+export function loader() {
+  const { id, quote, author, portrait } = stories.tessel;
+  return { id, quote, author, portrait };
+}
+
+export default function Shopify({ loaderData }: Route.ComponentProps) {
   return (
     <Main hue="commerce">
       <PageHead {...shopify.head} centered compact>
@@ -28,7 +34,7 @@ export default function Shopify() {
         </div>
       </PageHead>
       <SetupSteps {...shopify.setup} />
-      <StoryQuote story={stories.tessel} more={shopify.storyLink} />
+      <StoryQuote story={loaderData} more={shopify.storyLink} />
       <Gains {...shopify.gains} />
       <Faq {...shopify.faq} />
       <Closing {...shopify.closing}>

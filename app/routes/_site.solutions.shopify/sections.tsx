@@ -10,8 +10,13 @@ import { RichText } from "~/ui/rich-text";
 import { Video, VideoGroup } from "~/video/video";
 import { VideoPoster } from "~/video/video-poster";
 
+type StoryQuoteProps = {
+  story: Pick<CustomerStory, "id" | "quote" | "author" | "portrait">;
+  more: string;
+};
+
 /** What a customer says, as large as a headline. */
-export function StoryQuote({ story, more }: { story: CustomerStory; more: string }) {
+export function StoryQuote({ story, more }: StoryQuoteProps) {
   return (
     <div className="border-y border-line bg-ground-2 py-section">
       <figure className="wrap grid items-center gap-x-16 gap-y-8 sm:grid-cols-[auto_1fr]">
