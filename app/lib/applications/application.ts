@@ -78,7 +78,7 @@ const chatLink = /<(https?:[^\s<>|]+)\|[^<>]*>/gi;
 
 /** A comma may be part of an address, as in "/news,123.html". */
 const linkSeparator =
-  /[\n;|，、؛،]+|(?<=\p{L}{3}\/?)(?=https?:\/\/)|,(?=\s|$|https?:|www\.|[\p{L}\p{N}.-]{1,100}\.\p{L}{2,20}(?<!\.(?:html?|php|aspx?|pdf))(?:[/,\s]|$))/iu;
+  /[\n;|，、؛،]+|(?<=\p{L}{3})(?=https?:\/\/)|,(?=\s|$|https?:|www\.|[\p{L}\p{N}.-]{1,100}\.\p{L}{2,20}(?<!\.(?:html?|php|aspx?|pdf))(?:[/,\s]|$))/iu;
 
 /** Returns the links of a text, and words that were meant as one. Other words beside a link are dropped. */
 function listLinks(text: string): string[] {
