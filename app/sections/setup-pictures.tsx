@@ -46,8 +46,13 @@ function Videos() {
     <div className="grid h-full grid-cols-3 gap-3">
       {(["halo", "tide", "rill"] as const).map((id, index) => (
         <div key={id} className="flex flex-col rounded-control bg-raised p-2.5 shadow-float">
-          <span className="relative block grow overflow-hidden rounded-chip">
-            <VideoPoster id={id} alt="" sizes="8rem" />
+          <span className="relative grid grow place-items-center overflow-hidden rounded-chip bg-ground-2 text-muted">
+            {/* The last one is still uploading. */}
+            {index < 2 ? (
+              <VideoPoster id={id} alt="" sizes="8rem" />
+            ) : (
+              <Icon name="video" className="size-6" />
+            )}
           </span>
           <span className="mt-2.5 block h-1.5 rounded-full bg-line">
             <span
