@@ -310,6 +310,8 @@ test("a key leads into the player and back to where the visitor was, on any page
     .getByRole("link", { name: "FAQ" })
     .evaluate((one: HTMLElement) => one.click());
   await expect(page).toHaveURL("/faq");
+  // The new page takes the focus to its heading a moment later.
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   const link = page.getByRole("contentinfo").getByRole("link", { name: "Press" });
   await link.focus();
   await page.keyboard.press("F6");
