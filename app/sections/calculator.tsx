@@ -120,7 +120,7 @@ export function Calculator(props: CalculatorProps & OwnProps) {
   return (
     <section
       aria-labelledby="calculator"
-      className="wrap grid grid-cols-1 gap-x-16 gap-y-10 py-section lg:grid-cols-[1fr_1.25fr] lg:items-center print:break-inside-avoid"
+      className="wrap grid grid-cols-1 gap-x-16 gap-y-10 py-section lg:grid-cols-[1fr_1.25fr] lg:items-center break-inside-avoid"
     >
       <div>
         <SectionHead

@@ -13,7 +13,7 @@ export function NextSteps({ title, steps, children }: NextStepsProps & { childre
         </h2>
         {children}
       </div>
-      <ol role="list" className="mt-12 grid gap-y-8 lg:grid-cols-3">
+      <ol role="list" className="mt-12 grid gap-y-8 lg:grid-cols-3 print:grid-cols-3">
         {steps.map((step, index) => (
           <li
             key={step.title}

@@ -56,7 +56,7 @@ export function Plans({
           <RichText text={text} />
         </p>
       </div>
-      <ul role="list" className="mt-part grid break-inside-avoid grid-cols-1 gap-3 print:grid-cols-2">
+      <ul role="list" className="mt-part grid grid-cols-1 gap-3 print:grid-cols-2">
         {plans.map((plan) => (
           <li
             key={plan.id}

@@ -90,7 +90,7 @@ function AlternativeSteps({ ways, steps }: StepsProps & { ways: NonNullable<Setu
   const shared = ways.reduce((sum, way) => sum + way.steps, 0);
   return (
     <>
-      <div className="mt-part grid gap-4 lg:grid-cols-2 lg:gap-5 print:grid-cols-2">
+      <div className="mt-part grid gap-4 lg:grid-cols-2 lg:gap-5">
         {ways.map((way, index) => (
           <div key={way.title} className="min-w-0 rounded-pane bg-commerce-soft p-6">
             <h3 className="font-mono text-small font-medium tracking-normal text-commerce-ink">

@@ -94,7 +94,7 @@ export function Carousel({ name, slides, className }: Props) {
       >
         <ul
           role="list"
-          className="flex [touch-action:pan-y] print:grid print:transform-none! print:grid-cols-2 print:gap-y-4"
+          className="flex [touch-action:pan-y] print:grid gap-y-4 print:transform-none! print:grid-cols-3"
         >
           {slides.map((slide) => (
             <li

@@ -24,12 +24,12 @@ const notesOnLeft = 3;
 /** The conditions of every plan, each pointing to its line of a sample invoice. */
 export function FinePrint({ title, notes, invoice }: FinePrintProps) {
   return (
-    <section aria-labelledby="fine-print" className="bg-ground-2 print:break-inside-avoid">
+    <section aria-labelledby="fine-print" className="bg-ground-2 break-inside-avoid">
       <div className="wrap py-section">
         <h2 id="fine-print" className="text-center text-h2">
           <RichText text={title} />
         </h2>
-        <div className="mt-part grid break-inside-avoid gap-x-12 gap-y-8 sm:grid-cols-2 lg:grid-cols-[1fr_24rem_1fr] lg:items-center">
+        <div className="mt-part grid gap-x-12 gap-y-8 sm:grid-cols-2 lg:grid-cols-[1fr_24rem_1fr] lg:items-center">
           <Invoice {...invoice} />
           <Notes notes={notes.slice(0, notesOnLeft)} from={1} className="lg:col-start-1 lg:row-start-1" />
           <Notes notes={notes.slice(notesOnLeft)} from={notesOnLeft + 1} />

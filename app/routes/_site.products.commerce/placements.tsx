@@ -17,7 +17,10 @@ export function ProductPlacements({ title, lead, placements }: ProductPlacements
   return (
     <section aria-labelledby="placements" className="wrap py-section">
       <SectionHead id="placements" title={title} lead={lead} />
-      <ul role="list" className="mt-part grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+      <ul
+        role="list"
+        className="mt-part grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-4 print:grid-cols-4"
+      >
         {placements.map(({ id, title, text, figure }) => (
           <li key={id} className="enter flex gap-6 sm:flex-col">
             <div aria-hidden="true" className="relative w-24 shrink-0 self-start sm:w-full">

@@ -15,7 +15,7 @@ export function ProductRooms({ title, figure, rooms }: ProductRoomsProps) {
         <h2 id="rooms" className="max-w-[18ch] text-h2">
           <RichText text={title} />
         </h2>
-        <div className="mt-part grid break-inside-avoid gap-4 lg:grid-cols-[1fr_1.2fr]">
+        <div className="mt-part grid gap-4 lg:grid-cols-[1fr_1.2fr]">
           <p className="relative isolate flex min-h-96 flex-col justify-end overflow-hidden rounded-pane bg-hue p-8 text-ink">
             <Door />
             <span className="font-display text-[clamp(4.5rem,3rem+7vw,9rem)] leading-[0.85] font-semibold tracking-[-0.06em]">
