@@ -126,12 +126,14 @@ export function JobDetail({ texts, job, facts, applyTo, lifted, children }: Prop
 /** Where, what and for how much: the facts of a job in a line that wraps. */
 export function JobFacts({ texts, job, facts }: Pick<Props, "texts" | "job" | "facts">) {
   const labels = texts.facts;
-  // The address is a fact of its own where the location does not name the city, as in "Remote".
-  const isCityNamed = job.locality ? job.location.includes(job.locality) : facts.address === job.location;
+  // The address is a fact of its own where the location does not name all of it: search engines are told no more.
+  const isAddressNamed = job.locality
+    ? [job.locality, job.region ?? ""].every((part) => job.location.includes(part))
+    : facts.address === job.location;
   const rows: [string, string | undefined][] = [
     [labels.location, listLocations(job).join(" / ")],
     [labels.workplace, job.workplace && workplaceNames[job.workplace]],
-    [labels.place, isCityNamed ? undefined : facts.address],
+    [labels.place, isAddressNamed ? undefined : facts.address],
     [labels.applicants, facts.applicantCountries?.join(", ")],
     [labels.type, job.type],
     [labels.department, job.department],

@@ -31,10 +31,11 @@ test("a job says of its button what it opens: the form on this site, or an email
   }
 });
 
-test("a job shows its address where its location does not name the city", () => {
+test("a job shows its address where its location does not name the city and the region", () => {
   const address = { locality: "Bengaluru", region: "Karnataka", country: "IN" };
   for (const [location, isShown] of [
-    ["Bengaluru, India", false],
+    ["Bengaluru, Karnataka", false],
+    ["Bengaluru, India", true],
     ["India", true],
   ] as const) {
     const job = { ...jobFields, ...address, location };
