@@ -26,7 +26,8 @@ test.skipIf(!mayMount)(
   "on a full disk a lead is refused with 503 or is safe, and saving goes on when there is room",
   async () => {
     using folder = temporaryFolder();
-    using disk = smallDisk(folder.path, 6);
+    // What each round saves stays on the disk.
+    using disk = smallDisk(folder.path, 4 + 2 * rounds);
     const site = await startSite({
       DATA_DIR: folder.path,
       TRUSTED_PROXIES: "127.0.0.1,::1",

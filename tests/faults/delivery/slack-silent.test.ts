@@ -24,13 +24,16 @@ test("a visitor is answered as fast while Slack takes messages and never answers
   ]);
   const times = sites.map(() => [] as number[]);
   // The sites take turns, so that whatever else this machine does slows both the same.
-  for (let index = -20; index < leadCount; index++)
+  for (let index = -20; index < leadCount; index++) {
+    // Many leads stay below the 50 a second that a site takes.
+    if (isLong) await Bun.sleep(20);
     for (const [which, site] of sites.entries()) {
       const started = performance.now();
       const response = await postLead(site, {}, { "X-Forwarded-For": `203.0.${index & 255}.${index >> 8}` });
       expect(response.status).toBe(201);
       if (index >= 0) times[which]?.push(performance.now() - started);
     }
+  }
   expect(silent.received.length).toBeGreaterThan(0);
   const [well = [], hanging = []] = times;
   const [p50, p99] = [0.5, 0.99].map((part) => [percentile(well, part), percentile(hanging, part)] as const);
