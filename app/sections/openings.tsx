@@ -180,6 +180,8 @@ export function OpeningList({ texts, jobs }: { texts: ListTexts; jobs: readonly 
 }
 
 function OpeningRow({ job, texts, isLoading }: { job: Opening; texts: ListTexts; isLoading: boolean }) {
+  const locations = listLocations(job).join(" / ");
+  const workplace = job.workplace && workplaceNames[job.workplace];
   return (
     <li className="group relative grid gap-x-10 gap-y-3 grid-cols-1 border-t border-line py-8 wrap-anywhere last:border-b md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
       <div>
@@ -201,8 +203,9 @@ function OpeningRow({ job, texts, isLoading }: { job: Opening; texts: ListTexts;
           <li className="flex items-center gap-2">
             <Icon name="map-pin" className="size-4 text-accent" />
             <span>
-              <bdi>{listLocations(job).join(" / ")}</bdi>
-              {job.workplace && ` · ${workplaceNames[job.workplace]}`}
+              <bdi>{locations}</bdi>
+              {/* A location such as "Remote (US)" says it already. */}
+              {workplace && !locations.includes(workplace) && ` · ${workplace}`}
             </span>
           </li>
           <li className="flex items-center gap-2">

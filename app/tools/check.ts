@@ -7,7 +7,8 @@ import { installPackages, requireDebianPackages, root, run } from "./run";
 
 /**
  * What must hold before a change lands: each promise once, at the lowest level that can break it. What failed is said
- * once more at the end. A test that fails is tried once more; one that then passes is named at the end. The last line is "N passed, N failed"; a step that is not a test suite counts as one.
+ * once more at the end. A test that fails is tried once more; one that then passes is named at the end too. The last
+ * line is "N passed, N failed"; a step that is not a test suite counts as one.
  *
  * --all: everything, before a release, the main flows in Firefox and WebKit too. A test whose title or tag says `@all` runs here only, whichever suite it is in;
  *   which flows run again on a phone, without script or on two instances stands in tests/flows/playwright.config.ts. How

@@ -13,7 +13,7 @@ export async function createPreviewPath(db: Db, jobId: string, now: number): Pro
 
 export async function isPreviewKey(db: Db, jobId: string, key: string, now: number): Promise<boolean> {
   const [id, until] = (await readToken(db, tokenPurpose, key))?.split("_") ?? [];
-  // No key lasts much longer than one made now, whatever the clock was when it was made. A day is left to an instance whose
-  // clock has not reached the midnight from which another counted.
+  // No key lasts much longer than one made now, whatever the clock was when it was made. A day is left to an instance
+  // whose clock has not reached the midnight from which another counted.
   return id === jobId && Number(until) > now && Number(until) <= now + validMs + dayMs;
 }
