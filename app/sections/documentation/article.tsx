@@ -90,7 +90,7 @@ function PartBody({ title, call, paragraphs = [], points = [], samples = [], tab
         "samples" in sample ? (
           <LanguageTabs key={sample.label} {...sample} />
         ) : (
-          <CodeBlock key={sample.title} {...sample} />
+          <CodeBlock key={sample.title} {...sample} className="mt-5" />
         ),
       )}
       {table && (

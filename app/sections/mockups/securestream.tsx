@@ -18,9 +18,9 @@ const logEntries = [
 ];
 
 /** A private player: moving watermark, viewers, expiring link, and log. */
-export function SecureStreamMockup({ eager }: { eager?: boolean }) {
+export function SecureStreamMockup({ className, eager }: { className?: string; eager?: boolean }) {
   return (
-    <Mockup className="dusk bg-transparent! [--mock:600] @max-md:[--mock:380]">
+    <Mockup className="dusk bg-transparent! [--mock:600] @max-md:[--mock:380]" frame={className}>
       <div className="grid grid-cols-[1fr_calc(220*var(--unit))] gap-3 @max-md:grid-cols-1">
         <Player eager={eager} />
         <div className="grid gap-3 @max-md:grid-cols-[1.3fr_1fr]">

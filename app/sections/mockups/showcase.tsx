@@ -9,9 +9,9 @@ const crmRecord = [
   ["Watched", "0:12 of 0:24"],
 ] as const;
 
-export function ShowcaseMockup() {
+export function ShowcaseMockup({ className }: { className?: string }) {
   return (
-    <Mockup className="relative pb-10 [--mock:720] @max-md:pb-30 @max-md:[--mock:380]">
+    <Mockup className="relative pb-10 [--mock:720] @max-md:pb-30 @max-md:[--mock:380]" frame={className}>
       <div className="scheme-light overflow-hidden rounded-card bg-ground text-text shadow-float ring-1 ring-paper/15">
         <AddressBar />
         <div className="flex items-center gap-5 px-8 pt-5 text-small text-muted @max-md:px-5">

@@ -15,9 +15,9 @@ const guideSteps = [
 ];
 
 /** A recorder: the screen, the speaker, the transcript and the guide made from one take. */
-export function StudioMockup() {
+export function StudioMockup({ className }: { className?: string }) {
   return (
-    <Mockup className="relative pb-10 [--mock:720] @max-md:[--mock:380]">
+    <Mockup className="relative pb-10 [--mock:720] @max-md:[--mock:380]" frame={className}>
       <div className="dusk overflow-hidden rounded-card shadow-float ring-1 ring-paper/15">
         <RecorderBar />
         <div className="grid grid-cols-[1fr_calc(220*var(--unit))] @max-md:grid-cols-1">
