@@ -47,6 +47,7 @@ const cleaningByKind: Partial<Record<JobField["kind"], (value: unknown) => unkno
   countries: (value) => cleanList(value, maxCountries, cleanCode),
   country: cleanCode,
   unit: cleanCode,
+  currency: (value) => cleanValue(value, jobLimits.line, (text) => readCurrency(cleanLine(text))),
   language: cleanWord,
   workplace: cleanWord,
 };
@@ -163,8 +164,7 @@ const ruleByKind: Record<JobField["kind"], (label: string) => z.ZodMiniType> = {
   workplace: (label) => z.enum(workplaces, `${label} must be one of ${workplaces.join(", ")}.`),
   language: (label) => z.enum(jobLanguageCodes, `${label} must be one of ${jobLanguageCodes.join(", ")}.`),
   amount: amountRule,
-  currency: (label) =>
-    z.string().check(z.overwrite(readCurrency), z.refine(isCurrency, `${label} must be a code like USD.`)),
+  currency: (label) => z.string().check(z.refine(isCurrency, `${label} must be a code like USD.`)),
   unit: (label) => z.enum(salaryUnits, `${label} must be one of ${salaryUnits.join(", ")}.`),
 };
 
