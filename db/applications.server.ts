@@ -11,6 +11,7 @@ import { markedByTeam } from "./leads.server";
 import { cancelErasedMeeting } from "./meetings.server";
 import { announceChange, cancelForErased, deleteMessages } from "./outbox.server";
 import { countRows, findRow } from "./rows.server";
+import { buildSearchForms } from "./search-forms.server";
 import { hashSubmissionKey } from "./submission-keys.server";
 import { toUnicodeEmail } from "./word-search.server";
 
@@ -42,7 +43,9 @@ export async function createApplication(
       submissionKey: hashSubmissionKey(words.submissionKey),
       links: JSON.stringify(links),
       searchPerson: foldText(
-        [name, email, toUnicodeEmail(email), phone, location, ...links].filter(Boolean).join(" "),
+        [name, email, toUnicodeEmail(email), phone, buildSearchForms(name, phone), location, ...links]
+          .filter(Boolean)
+          .join(" "),
       ),
       searchWords: foldText([note, ...answers.map(({ answer }) => answer)].filter(Boolean).join("\n")),
       day: toDay(createdAt),

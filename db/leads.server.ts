@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import { foldText } from "~/lib/clean-text";
 import { dateToDay, dayToDate, toDay } from "~/lib/days";
-import { toDialable } from "~/lib/dialable";
 import type { Device } from "~/lib/insight/insight";
 import type { FollowUp } from "~/lib/leads/follow-up";
 import { type LeadText, leadFieldNames, mapLeadFields } from "~/lib/leads/lead-fields";
@@ -17,6 +16,7 @@ import {
 } from "./outbox.server";
 import { placeholders, prepareOnce } from "./prepared.server";
 import { countRows, updateRows } from "./rows.server";
+import { buildSearchForms } from "./search-forms.server";
 import { hashSubmissionKey } from "./submission-keys.server";
 import { toUnicodeEmail } from "./word-search.server";
 
@@ -54,15 +54,13 @@ const insertLead = prepareOnce(({ orm, tables: { leads } }) =>
 /** Search covers this many characters of a lead; longer notes are stored and shown, but not indexed. */
 export const maxSearchTextLength = 100_000;
 
-/**
- * The search text: person and contact data and message first, then the team's notes. A phone number also stands there in
- * one piece, as a caller's number is shown.
- */
+/** The search text: person and contact data and message first, then the team's notes. */
 function buildSearchText(
   { name, email, website, phone, message = "" }: SearchWords,
   notes: string[] = [],
 ): string {
-  const words = [name, email, toUnicodeEmail(email), website, phone, toDialable(phone), message, ...notes];
+  const forms = buildSearchForms(name, phone);
+  const words = [name, email, toUnicodeEmail(email), website, phone, forms, message, ...notes];
   return foldText(words.filter(Boolean).join(" ")).slice(0, maxSearchTextLength);
 }
 

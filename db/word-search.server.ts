@@ -3,6 +3,7 @@ import { and, type SQL, sql } from "drizzle-orm";
 import { foldText } from "~/lib/clean-text";
 import type { Db } from "./database.server";
 import { isInRange, type Range, type SortDirection } from "./list-filter.server";
+import { toSearchedNumber, toSimpleWord } from "./search-forms.server";
 
 /** A searchable table and the filter of its list. */
 export type SearchQuery<Row> = {
@@ -149,20 +150,31 @@ function isInColumn<Row>(search: Search<Row>): SQL | undefined {
 
 /** Builds an FTS5 query: a quoted word is a phrase of its tokens, without operators. */
 function buildFtsQuery<Row>({ typed, only }: Search<Row>): string {
-  const words = splitWords(foldText(typed)).map((word) => `"${word.replaceAll('"', '""')}"*`);
-  return only ? `${only.column} : (${words.join(" ")})` : words.join(" ");
+  const words = joinAlternatives(typed, (word) => `"${word.replaceAll('"', '""')}"*`, ["AND", "OR"]);
+  return only ? `${only.column} : (${words})` : words;
 }
 
 /** Builds a PostgreSQL query: the parts of a word follow each other, split as in the column "search". */
 function buildTsQuery(typed: string, weight = ""): string {
-  return splitWords(foldText(typed))
-    .map((word) => word.match(/[\p{L}\p{N}]+/gu) ?? [])
-    .map((parts) => {
-      const [last = "", ...before] = parts.map((part) => `'${part}'`).reverse();
-      const marked = before.reverse().map((part) => (weight ? `${part}:${weight}` : part));
-      return [...marked, `${last}:*${weight}`].join(" <-> ");
-    })
-    .join(" & ");
+  const toPhrase = (word: string) => {
+    const parts = word.match(/[\p{L}\p{N}]+/gu) ?? [];
+    const [last = "", ...before] = parts.map((part) => `'${part}'`).reverse();
+    const marked = before.reverse().map((part) => (weight ? `${part}:${weight}` : part));
+    return [...marked, `${last}:*${weight}`].join(" <-> ");
+  };
+  return joinAlternatives(typed, toPhrase, ["&", "|"]);
+}
+
+/** Joins the words of a search, each as it was typed or in its simple form, or the phone number that was typed. */
+function joinAlternatives(typed: string, write: (word: string) => string, [and, or]: [string, string]) {
+  const group = (alternatives: string[]) =>
+    alternatives.length > 1 ? `(${alternatives.join(` ${or} `)})` : alternatives.join();
+  const words = splitWords(foldText(typed)).map((word) => {
+    const simple = /[@/\d]/.test(word) ? word : toSimpleWord(word);
+    return group([...new Set([word, simple])].map(write));
+  });
+  const number = toSearchedNumber(typed);
+  return group([words.join(` ${and} `), ...(number ? [write(number)] : [])]);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { toAsciiDigits } from "./ascii-digits";
 import { cleanLine, cleanText, countCharacters } from "./clean-text";
+import { decodeEntities } from "./html-entities";
 import { type PersonFieldName, personBounds } from "./person-bounds";
 
 // The validation of a person's name, email address, phone number and website, in every form, API call and command.
@@ -36,7 +37,7 @@ export function isBounded(typed: string, max: number): boolean {
 
 /** Returns a normalized field; a text that is far too long stays as it is. */
 export function cleanPersonField(name: PersonFieldName, typed: string): string {
-  return isBounded(typed, personBounds[name].max) ? personFields[name].clean(typed) : typed;
+  return isBounded(typed, personBounds[name].max) ? personFields[name].clean(decodeEntities(typed)) : typed;
 }
 
 type Parsed =
@@ -50,7 +51,7 @@ export function parsePersonField(name: PersonFieldName, typed: string): Parsed {
   const { clean, findFault } = personFields[name];
   const invalid = (error: string, isEmpty = false): Parsed => ({ kind: "invalid", error, isEmpty });
   if (!isBounded(typed, max)) return invalid(formatTooLong(label, max));
-  const value = clean(typed);
+  const value = clean(decodeEntities(typed));
   if (value === "") return invalid(formatMissing(label), true);
   if (countCharacters(value) > max) return invalid(formatTooLong(label, max));
   const fault = findFault(value);
@@ -217,7 +218,7 @@ function findPhoneFault(phone: string) {
 
 /** Normalizes a website: "www.Bücher.de/Shop?x=1," becomes "https://www.bücher.de/Shop?x=1". */
 function cleanWebsite(typed: string): string {
-  const lines = cleanText(typed).replaceAll("&amp;", "&");
+  const lines = cleanText(typed);
   // An address broken in its path is joined; other lines are a label or another address.
   const isBroken = /^.*[^/:]\//.test(lines) && !/\n\s*(https?:|www\.)/i.test(lines);
   const line = stripSymbols(lines.replace(/\s*\n\s*/g, isBroken ? "" : " ")).replace(markdownLink, "$1");

@@ -18,6 +18,7 @@ import {
 import { jobLanguageCodes } from "./job-language";
 import { workplaces } from "./job-locations";
 import { toBullets } from "./job-text";
+import { readPastedMarkup } from "./pasted-markup";
 import { isAmount, readAmount, readCurrency, readRange } from "./salary-text";
 
 /** Maximum characters of a one-line and of a multi-line text. */
@@ -42,7 +43,7 @@ function cleanBody(body: Record<string, unknown>): Record<string, unknown> {
 }
 
 const cleaningByKind: Partial<Record<JobField["kind"], (value: unknown) => unknown>> = {
-  text: (value) => cleanValue(value, jobLimits.text, cleanText),
+  text: (value) => cleanValue(value, jobLimits.text, (text) => cleanText(readPastedMarkup(cleanText(text)))),
   locations: (value) => cleanList(value, maxLocations, cleanField),
   countries: (value) => cleanList(value, maxCountries, cleanCode),
   country: cleanCode,

@@ -90,22 +90,80 @@ function readDigits(digits: string, hasFactor: boolean, isHourly: boolean): numb
 }
 
 const currencySigns: Record<string, string> = {
-  ...{ EURO: "EUR", EUROS: "EUR", RMB: "CNY", "₽": "RUB", "₴": "UAH", "₦": "NGN", "₱": "PHP", "₫": "VND" },
-  ...{ KČ: "CZK", FT: "HUF", LEI: "RON", "฿": "THB", S$: "SGD", HK$: "HKD", NZ$: "NZD", MX$: "MXN" },
-  ...{ NT$: "TWD", TL: "TRY", ZL: "PLN", "₪": "ILS", "₩": "KRW", "₺": "TRY" },
-  ...{ $: "USD", US$: "USD", "€": "EUR", "£": "GBP", "₹": "INR", RS: "INR", "¥": "JPY", FR: "CHF" },
+  ...{ RMB: "CNY", "₽": "RUB", "₴": "UAH", "₦": "NGN", "₱": "PHP", "₫": "VND", "¥": "JPY", "₹": "INR" },
+  ...{ KČ: "CZK", FT: "HUF", "฿": "THB", S$: "SGD", HK$: "HKD", NZ$: "NZD", MX$: "MXN", NT$: "TWD" },
   ...{
+    TL: "TRY",
+    ZL: "PLN",
+    ZŁ: "PLN",
+    "₪": "ILS",
+    "₩": "KRW",
+    "₺": "TRY",
+    $: "USD",
+    US$: "USD",
+    "€": "EUR",
+  },
+  ...{
+    "£": "GBP",
+    RS: "INR",
+    FR: "CHF",
+    SFR: "CHF",
+    RP: "IDR",
+    R$: "BRL",
     C$: "CAD",
     CA$: "CAD",
-    A$: "AUD",
-    AU$: "AUD",
-    R$: "BRL",
-    ZŁ: "PLN",
+    CAN$: "CAD",
   },
+  ...{ A$: "AUD", AU$: "AUD", "د.إ": "AED", "₸": "KZT", "₾": "GEL", "₡": "CRC", "₵": "GHS", "৳": "BDT" },
 };
 
-/** Returns the code of a currency typed as a code, a sign or both; unknown text is returned unchanged. */
+/** Currencies by the short names that people use for one of several. */
+const currencyWords: Record<string, string> = {
+  ...{ DOLLAR: "USD", "AMERICAN DOLLAR": "USD", BUCK: "USD", POUND: "GBP", STERLING: "GBP", QUID: "GBP" },
+  ...{ "POUND STERLING": "GBP", FRANKEN: "CHF", YEN: "JPY", RUPEE: "INR", YUAN: "CNY", RENMINBI: "CNY" },
+  ...{
+    ZLOTY: "PLN",
+    ZŁOTY: "PLN",
+    FORINT: "HUF",
+    LEI: "RON",
+    LEU: "RON",
+    REAL: "BRL",
+    REAI: "BRL",
+    RAND: "ZAR",
+  },
+  ...{ SHEKEL: "ILS", DIRHAM: "AED", درهم: "AED", 円: "JPY", 元: "CNY", 원: "KRW", "₽": "RUB" },
+};
+
+/** The names of all currencies in the languages of those who post jobs, in capitals and without their plural. */
+let namedCurrencies: Map<string, string> | undefined;
+
+function findCurrencyByName(name: string) {
+  namedCurrencies ??= new Map([
+    ...["en", "de", "fr", "es", "it", "pt", "nl", "pl", "sv", "ja"].flatMap((language) => {
+      const names = new Intl.DisplayNames(language, { type: "currency" });
+      return Intl.supportedValuesOf("currency").map((code): [string, string] => [
+        toSingular((names.of(code) ?? code).toUpperCase()),
+        code,
+      ]);
+    }),
+    ...Object.entries(currencyWords),
+  ]);
+  return namedCurrencies.get(toSingular(name));
+}
+
+function toSingular(name: string) {
+  return name.replace(/(?:(?<=R)ES|(?<=\p{L}{2})S)(?!\p{L})|\./gu, "");
+}
+
+/** Returns the code of a currency typed as a code, a sign, both or by its name; unknown text is returned unchanged. */
 export function readCurrency(text: string): string {
   const typed = text.normalize("NFKC").trim().toUpperCase().replace(/\.$/, "");
-  return currencySigns[typed] ?? /(?<![A-Z])[A-Z]{3}(?![A-Z])/.exec(typed)?.[0] ?? typed;
+  // Full-width letters often stand apart.
+  const joined = /^(?:[A-Z] ){2}[A-Z]$/.test(typed) ? typed.replaceAll(" ", "") : typed;
+  return (
+    currencySigns[joined] ??
+    findCurrencyByName(joined) ??
+    /(?<![A-Z])[A-Z]{3}(?![A-Z])/.exec(joined)?.[0] ??
+    joined
+  );
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
+import { useClientValue } from "~/browser/client-value";
 import { showToast } from "~/browser/toast-store";
 import { clearUnsentValues, useUnsentValues } from "~/browser/unsent-values";
 import { getVisitAttribution } from "~/browser/visit-attribution";
@@ -42,6 +43,7 @@ const calendarDelayMs = 1500;
 export function DemoRequestForm({ hidden, message, answer: posted }: Props) {
   const fetcher = useFetcher<DemoRequestAnswer>();
   const [hiddenValues] = useState(hidden);
+  const scripted = useClientValue(() => true, false);
   const unsentRef = useUnsentValues(unsentKey);
   const pending = fetcher.state !== "idle";
   const answer = fetcher.data ?? posted;
@@ -71,6 +73,8 @@ export function DemoRequestForm({ hidden, message, answer: posted }: Props) {
           // Nothing else on the page depends on the response, and reloading may fail when sending just did.
           defaultShouldRevalidate={false}
           onSubmit={addScriptValues}
+          // Without script nothing cleans "shop.example" before the browser refuses it; the server takes it.
+          noValidate={!scripted}
           aria-labelledby="demo-request"
           className={paneClass}
           {...tool}

@@ -108,6 +108,22 @@ test("a form posted without script becomes the same job as the JSON call", () =>
   expect(parseJob(toJobBody(readJobForm(form)))).toEqual({ kind: "valid", fields: job });
 });
 
+test("a text copied as HTML source or with a table is its paragraphs, points and lines", () => {
+  const read = (description: string) => readFields({ description }).description;
+  const texts = {
+    "<p>R&amp;D</p>\r\n<ul class=x><li>one</li>\n <li><p>two <b> bold </b></p></li></ul>":
+      "R&D\n\n- one\n\n- two **bold**",
+    '<!--StartFragment--><h2><strong>Role</strong></h2><a href="https://a.example">See</a><br/>it':
+      "## **Role**\n\n[See](https://a.example)\nit",
+    "&lt;div&gt;M&amp;uuml;ller&lt;/div&gt;": "Müller",
+    "<style>p{}</style><table><tr><td>Pay</td><td>60k</td></tr><tr><td>Days</td><td>30</td></tr></table>":
+      "Pay – 60k\n\nDays – 30",
+    "| Perk | What |\n|---|:-:|\n| Food | Lunch |": "Perk – What\nFood – Lunch",
+    "You know <p> from <ul>, a < b and List<String>": "You know <p> from <ul>, a < b and List<String>",
+  };
+  for (const [typed, shown] of Object.entries(texts)) expect([typed, read(typed)]).toEqual([typed, shown]);
+});
+
 test("a salary that was pasted as a range is both its ends, unless its upper end stands in its own field", () => {
   const pay = { salaryCurrency: "eur", salaryUnit: "year" };
   const endsOf = (ends: object) => {

@@ -142,9 +142,18 @@ test("a currency is read in any case and by its sign", () => {
   expect(["₴", "Kč", "Ft", "NT$", "￥", "tl"].map(readCurrency)).toEqual([
     ...["UAH", "CZK", "HUF", "TWD", "JPY", "TRY"],
   ]);
-  expect(["Euro", "GBP (£)", "€ EUR", "EUR/year", "US Dollar"].map(readCurrency)).toEqual([
-    ...["EUR", "GBP", "EUR", "EUR", "US DOLLAR"],
+  expect(["Euro", "GBP (£)", "€ EUR", "EUR/year", "some clams"].map(readCurrency)).toEqual([
+    ...["EUR", "GBP", "EUR", "EUR", "SOME CLAMS"],
   ]);
+  const named = [
+    "US dollars",
+    "Swiss francs",
+    "pounds",
+    "Indian Rupee",
+    "dólares estadounidenses",
+    "Ｅ Ｕ Ｒ",
+  ];
+  expect(named.map(readCurrency)).toEqual([...["USD", "CHF", "GBP", "INR", "USD", "EUR"]]);
 });
 
 test("a factor at the end of a range is that of both ends, unless the lower one is larger without it", () => {
