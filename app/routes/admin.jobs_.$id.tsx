@@ -13,6 +13,7 @@ import { type JobErrors, parseJob, toJobBody, toJobForm } from "~/lib/jobs/job-f
 import { readDiscarded } from "~/lib/jobs/job-merge";
 import { changeRows, isQuestionIntent, parseQuestions, toQuestionRows } from "~/lib/jobs/question-form";
 import { privateMeta } from "~/lib/page-meta";
+import { Submit } from "~/sections/admin/block";
 import { JobSaveButton } from "~/sections/admin/job-bar";
 import { JobConflict } from "~/sections/admin/job-conflict";
 import { type EditedJob, type JobAnswer, JobForm, unsavedQuestion } from "~/sections/admin/job-form";
@@ -25,7 +26,7 @@ import { requireForm } from "~/server/http/request-body.server";
 import { addJob, saveJobEdit } from "~/server/jobs/job-changes.server";
 import { findLastEditor } from "~/server/jobs/job-json.server";
 import { createPreviewPath } from "~/server/jobs/job-preview.server";
-import { Button, buttonClass } from "~/ui/button";
+import { buttonClass } from "~/ui/button";
 import type { Route } from "./+types/admin.jobs_.$id";
 
 export const meta: Route.MetaFunction = (args) => {
@@ -177,9 +178,9 @@ export default function JobEditor({ loaderData, actionData, params }: Route.Comp
       </h1>
       {clash && (
         <JobConflict {...clash}>
-          <Button type="submit" form="job" size="small" name="intent" value="save">
+          <Submit form="job" size="small" intent="save">
             Save my choices
-          </Button>
+          </Submit>
           <a
             href={`/admin/jobs/${params.id}`}
             className={buttonClass({ variant: "secondary", size: "small" })}

@@ -3,9 +3,10 @@ import { countApplicationsOfJobs } from "~/db/application-lists.server";
 import { findJob } from "~/db/jobs.server";
 import { describeDeletion } from "~/lib/jobs/job-list";
 import { privateMeta } from "~/lib/page-meta";
+import { Submit } from "~/sections/admin/block";
 import { requirePermission } from "~/server/accounts/require-admin.server";
 import { appContext } from "~/server/app.server";
-import { Button, buttonClass } from "~/ui/button";
+import { buttonClass } from "~/ui/button";
 import type { Route } from "./+types/admin.jobs_.$id_.delete";
 
 export const meta: Route.MetaFunction = () => privateMeta("Delete job");
@@ -31,9 +32,9 @@ export default function DeleteJob({ loaderData }: Route.ComponentProps) {
         <Link to="/admin/jobs" className={buttonClass({ variant: "secondary" })}>
           Keep it
         </Link>
-        <Button type="submit" name="intent" value="delete" variant="danger">
+        <Submit intent="delete" variant="danger">
           Delete job
-        </Button>
+        </Submit>
       </Form>
     </main>
   );

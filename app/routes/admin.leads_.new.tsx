@@ -12,6 +12,7 @@ import {
 import { privateMeta } from "~/lib/page-meta";
 import { databaseDownText } from "~/lib/worklist";
 import { BackLink } from "~/sections/admin/detail-head";
+import { Options } from "~/sections/admin/options";
 import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { appContext } from "~/server/app.server";
 import { readFields, requireForm } from "~/server/http/request-body.server";
@@ -89,11 +90,7 @@ export default function AddLead({ loaderData, actionData }: Route.ComponentProps
           })}
         </FormErrors>
         <Select name="type" label="Kind" defaultValue={answer.type ?? "demo_request"}>
-          {leadTypes.map((type) => (
-            <option key={type} value={type}>
-              {leadTypeNames[type]}
-            </option>
-          ))}
+          <Options list={leadTypes.map((type) => [type, leadTypeNames[type]])} />
         </Select>
         <div className="col-span-full flex flex-wrap gap-3">
           <Button type="submit">Add lead</Button>

@@ -3,7 +3,7 @@ import { company } from "~/content/company";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { AccountFrame } from "~/sections/admin/account-frame";
-import { HiddenFields } from "~/sections/admin/block";
+import { HiddenFields, Submit } from "~/sections/admin/block";
 import { type Draft, SignInForm, type SignInProblem } from "~/sections/admin/sign-in-form";
 import { findSignedIn, sanitizeNext } from "~/server/accounts/session.server";
 import { signIn, signInWithPasskey } from "~/server/accounts/sign-in.server";
@@ -11,7 +11,6 @@ import { hasPasskeys } from "~/server/accounts/webauthn.server";
 import { appContext, visitContext } from "~/server/app.server";
 import { countAttempt } from "~/server/http/rate-limit.server";
 import { requireForm } from "~/server/http/request-body.server";
-import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import type { Route } from "./+types/sign-in";
 
@@ -95,9 +94,9 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
       <AccountFrame title="You are signed in" lead="What you typed before your session ended is still here.">
         <form method="post" action={next} className="mt-8">
           <HiddenFields fields={draft.filter(([name]) => name !== "intent")} />
-          <Button type="submit" name="intent" value="resume" size="large">
+          <Submit intent="resume" size="large">
             Continue editing
-          </Button>
+          </Submit>
         </form>
       </AccountFrame>
     );

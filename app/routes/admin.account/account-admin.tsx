@@ -2,11 +2,10 @@ import { Form } from "react-router";
 import type { AdminMail } from "~/db/admins.server";
 import { isolate } from "~/lib/isolate";
 import { roleNames } from "~/lib/role";
-import { ActionButton, Block } from "~/sections/admin/block";
+import { ActionButton, Block, Submit } from "~/sections/admin/block";
 import { KeyList } from "~/sections/admin/key-list";
 import { SettingsForm } from "~/sections/admin/settings-form";
 import { ShortTime } from "~/sections/admin/time";
-import { Button } from "~/ui/button";
 import { Checkbox, Field } from "~/ui/field";
 import { FormErrors } from "~/ui/form-errors";
 import { Icon } from "~/ui/icon";
@@ -69,9 +68,9 @@ function Profile({ email, name, role, displayName, nameErrors, typedName }: Prof
             className="min-w-[min(14rem,100%)] flex-1"
           />
         </FormErrors>
-        <Button type="submit" name="intent" value="name" variant="secondary" className="h-12 sm:mt-[1.7rem]">
+        <Submit intent="name" variant="secondary" className="h-12 sm:mt-[1.7rem]">
           Save name
-        </Button>
+        </Submit>
       </SettingsForm>
     </Block>
   );
@@ -107,7 +106,7 @@ function Sessions({ sessions }: Pick<Props, "sessions">) {
                 intent="end-session"
                 fields={{ id: session.key }}
                 // The number distinguishes identical sessions.
-                aria-label={`Sign out: ${session.browser ?? unknownBrowser}, ${index + 1} of ${sessions.length}`}
+                of={`${session.browser ?? unknownBrowser}, ${index + 1} of ${sessions.length}`}
               >
                 Sign out
               </ActionButton>
@@ -152,9 +151,9 @@ function OwnMail({ choices, missing }: NonNullable<Props["ownMail"]>) {
             defaultChecked={choices[name]}
           />
         ))}
-        <Button type="submit" name="intent" value="mails" variant="secondary" size="small">
+        <Submit intent="mails" variant="secondary" size="small">
           Save
-        </Button>
+        </Submit>
       </Form>
     </Block>
   );

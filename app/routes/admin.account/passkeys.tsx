@@ -1,9 +1,9 @@
 import { Form } from "react-router";
 import { isolate } from "~/lib/isolate";
-import { Block, ConfirmedAction, InPlace } from "~/sections/admin/block";
+import { Block, ConfirmedAction, InPlace, Submit } from "~/sections/admin/block";
 import { PasskeyButton } from "~/sections/admin/passkey-button";
 import { ShortTime } from "~/sections/admin/time";
-import { Button, ButtonLink } from "~/ui/button";
+import { ButtonLink } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import { Notice } from "~/ui/notice";
@@ -105,9 +105,9 @@ function RenamePasskey({ passkey: { id, name } }: { passkey: Account["passkeys"]
           autoComplete="off"
           className="min-w-44 flex-1"
         />
-        <Button type="submit" name="intent" value="rename-passkey" variant="secondary" className="h-12">
+        <Submit intent="rename-passkey" variant="secondary" className="h-12">
           Save
-        </Button>
+        </Submit>
       </Form>
     </InPlace>
   );

@@ -1,7 +1,6 @@
 import { Form } from "react-router";
-import { Block, ConfirmedAction } from "~/sections/admin/block";
+import { Block, ConfirmedAction, Submit } from "~/sections/admin/block";
 import { NewPasswordField, PasswordField } from "~/sections/admin/password-field";
-import { Button } from "~/ui/button";
 import { FormErrors } from "~/ui/form-errors";
 import { type Account, ConfirmFirst } from "./passkeys";
 
@@ -42,14 +41,9 @@ export function Password({ signIn, hasPasskeys, errors }: Props) {
             )}
             <NewPasswordField name="newPassword" label="New password" />
           </FormErrors>
-          <Button
-            type="submit"
-            name="intent"
-            value={hasPassword ? "password" : "set-password"}
-            className="justify-self-start"
-          >
+          <Submit intent={hasPassword ? "password" : "set-password"} className="justify-self-start">
             {hasPassword ? "Change password" : "Set password"}
-          </Button>
+          </Submit>
         </Form>
       ) : (
         <ConfirmFirst>Set password</ConfirmFirst>

@@ -21,6 +21,7 @@ import { oppositeSort } from "~/lib/list-view";
 import { HiddenFields } from "~/sections/admin/block";
 import { EmptyList, ListFilters, ListSearch, PageTurn } from "~/sections/admin/list-controls";
 import { BulkChoice, ListForm } from "~/sections/admin/list-form";
+import { Options } from "~/sections/admin/options";
 import { WorklistFilters } from "~/sections/worklist/worklist-filters";
 import { WorklistTable } from "~/sections/worklist/worklist-table";
 import { Button, buttonClass } from "~/ui/button";
@@ -101,12 +102,13 @@ export function Applications({ view, jobs, board, list, isEmpty, isLoading, ...m
             own={["rating"]}
           >
             <Select name="rating" label="Rating" defaultValue={view.rating ?? ""}>
-              <option value="">Any rating</option>
-              {ratingFilters.map((rating) => (
-                <option key={rating} value={rating}>
-                  {rating === "none" ? "Not rated by me" : rating === "5" ? "5" : `${rating} or more`}
-                </option>
-              ))}
+              <Options
+                none="Any rating"
+                list={ratingFilters.map((rating) => [
+                  rating,
+                  rating === "none" ? "Not rated by me" : rating === "5" ? "5" : `${rating} or more`,
+                ])}
+              />
             </Select>
           </WorklistFilters>
           {list && (
@@ -193,11 +195,7 @@ function MessageChoice({ view }: { view: ApplicationView }) {
       intent="choose"
       action={`/admin/applications/write${toApplicationSearch(view)}`}
     >
-      {candidateMessageKinds.map((kind) => (
-        <option key={kind} value={kind}>
-          {templateNames[kind]}
-        </option>
-      ))}
+      <Options list={candidateMessageKinds.map((kind) => [kind, templateNames[kind]])} />
     </BulkChoice>
   );
 }
@@ -214,12 +212,7 @@ function JobFilter({ view, jobs }: Pick<Loaded, "view" | "jobs">) {
         defaultValue={view.job ?? ""}
         className="h-11 min-w-0 flex-1 rounded-control border border-field-line bg-raised px-3 font-semibold text-text sm:w-56 lg:w-72"
       >
-        <option value="">All jobs</option>
-        {jobs.map(({ id, title }) => (
-          <option key={id} value={id}>
-            {title}
-          </option>
-        ))}
+        <Options none="All jobs" list={jobs.map(({ id, title }) => [id, title])} />
       </select>
       <Button type="submit" variant="secondary">
         Apply

@@ -94,12 +94,7 @@ export function MessageEntry({ message }: EntryProps) {
         </p>
       )}
       {fate === "waiting" && !isAutomatic && (
-        <ActionButton
-          intent="take-back"
-          fields={{ message: id }}
-          aria-label={`Cancel sending: ${templateNames[kind]}`}
-          className="mt-2"
-        >
+        <ActionButton intent="take-back" fields={{ message: id }} of={templateNames[kind]} className="mt-2">
           Cancel sending
         </ActionButton>
       )}

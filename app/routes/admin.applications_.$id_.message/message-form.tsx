@@ -12,12 +12,11 @@ import {
   type TemplateErrors,
 } from "~/lib/applications/message-template";
 import { convertClock, formatTime, formatZoneName, parseZonedTime } from "~/lib/zoned-time";
-import { HiddenFields } from "~/sections/admin/block";
+import { HiddenFields, Submit } from "~/sections/admin/block";
 import { DateTimeField } from "~/sections/admin/date-time-field";
 import { MessageActions, MessageFields } from "~/sections/admin/message-fields";
 import { MessagePreview } from "~/sections/admin/message-preview";
 import { TemplateChoice } from "~/sections/admin/template-choice";
-import { Button } from "~/ui/button";
 import { CopyButton } from "~/ui/copy-button";
 import { FormErrors } from "~/ui/form-errors";
 import { Notice } from "~/ui/notice";
@@ -114,9 +113,9 @@ export function MessageForm({ kind, template, templates, params, values, now, mo
           )}
           <MessageActions back={back}>
             {canMail && (
-              <Button type="submit" name="intent" value="send" pending={isSending}>
+              <Submit intent="send" pending={isSending}>
                 Send
-              </Button>
+              </Submit>
             )}
           </MessageActions>
           <p className="text-small">

@@ -1,11 +1,7 @@
 import { useState } from "react";
 import { Form } from "react-router";
 import { useLeaveWarning } from "~/browser/leave-warning";
-import {
-  candidateMessageKinds,
-  type TemplateKind,
-  templateNames,
-} from "~/lib/applications/application-stage";
+import { type TemplateKind, templateNames } from "~/lib/applications/application-stage";
 import {
   fillTemplate,
   messageLimits,
@@ -14,11 +10,11 @@ import {
   type TemplateValues,
 } from "~/lib/applications/message-template";
 import { isolate } from "~/lib/isolate";
-import { ConfirmedAction } from "~/sections/admin/block";
+import { ConfirmedAction, Submit } from "~/sections/admin/block";
 import { MessageText } from "~/sections/admin/message-fields";
 import { MessagePreview } from "~/sections/admin/message-preview";
+import { Options } from "~/sections/admin/options";
 import { Time } from "~/sections/admin/time";
-import { Button } from "~/ui/button";
 import { Field, Select } from "~/ui/field";
 import { FormErrors } from "~/ui/form-errors";
 
@@ -80,25 +76,22 @@ export function TemplateForm({ template, values, typed: refused, errors }: Props
                   defaultValue={start.kind}
                   hint="An invitation also moves the application to Interview, a rejection to Rejected."
                 >
-                  {["message" as const, ...candidateMessageKinds.filter((kind) => kind !== "message")].map(
-                    (kind) => (
-                      <option key={kind} value={kind}>
-                        {templateNames[kind]}
-                      </option>
-                    ),
-                  )}
+                  <Options
+                    list={(["message", "invitation", "rejection"] as const).map((kind) => [
+                      kind,
+                      templateNames[kind],
+                    ])}
+                  />
                 </Select>
               )}
               <MessageText start={start} onType={(change) => setTyped({ ...typed, ...change })} />
             </FormErrors>
             <div className="flex flex-wrap gap-3">
-              <Button type="submit" name="intent" value="save">
-                Save
-              </Button>
+              <Submit intent="save">Save</Submit>
               {isOfSite && changed && (
-                <Button type="submit" name="intent" value="restore" variant="quiet" formNoValidate>
+                <Submit intent="restore" variant="quiet" formNoValidate>
                   Restore default
-                </Button>
+                </Submit>
               )}
             </div>
           </Form>

@@ -17,12 +17,12 @@ import {
 } from "~/lib/applications/message-template";
 import { companyName } from "~/lib/company-name";
 import { interpolate } from "~/lib/text";
-import { HiddenFields } from "~/sections/admin/block";
+import { HiddenFields, Submit } from "~/sections/admin/block";
 import { MessageActions, MessageFields } from "~/sections/admin/message-fields";
 import { MessagePreview } from "~/sections/admin/message-preview";
+import { Options } from "~/sections/admin/options";
 import { TemplateChoice } from "~/sections/admin/template-choice";
 import type { previewBulkMessages } from "~/server/applications/bulk-messages.server";
-import { Button } from "~/ui/button";
 import { Select } from "~/ui/field";
 import { Notice } from "~/ui/notice";
 
@@ -103,9 +103,9 @@ export function BulkMessageForm({ kind, plan, chosen, template, templates, sende
           )}
           <MessageActions back={back}>
             {canMail && count > 0 && (
-              <Button type="submit" name="intent" value="send" pending={isSending}>
+              <Submit intent="send" pending={isSending}>
                 Send to {count}
-              </Button>
+              </Submit>
             )}
           </MessageActions>
         </Form>
@@ -120,11 +120,9 @@ export function BulkMessageForm({ kind, plan, chosen, template, templates, sende
                   onChange={({ target }) => setShown(Number(target.value))}
                   className="max-w-xs noscript:hidden"
                 >
-                  {plan.to.map((recipient, index) => (
-                    <option key={recipient.id} value={String(index)}>
-                      {formatCandidateName(recipient)}
-                    </option>
-                  ))}
+                  <Options
+                    list={plan.to.map((recipient, index) => [index, formatCandidateName(recipient)])}
+                  />
                 </Select>
               )}
               <MessagePreview

@@ -66,33 +66,21 @@ function ChannelStatus({ state, trouble, since, sent }: ShownChannel) {
 function ChannelActions({ name, channel, state, isHeld, sent, isTesting }: ActionsProps) {
   if (state === "off") return null;
   const isOn = state === "on";
-  const fields = { channel };
+  const about = { fields: { channel }, of: name };
   return (
     <div className="flex flex-wrap gap-2">
       {!isOn && (
-        <ActionButton
-          intent="resume"
-          fields={fields}
-          variant="primary"
-          icon="play"
-          aria-label={`${isHeld ? "Resume" : "Try now"}: ${name}`}
-        >
+        <ActionButton intent="resume" {...about} variant="primary" icon="play">
           {isHeld ? "Resume" : "Try now"}
         </ActionButton>
       )}
       {!isOn && !isHeld && (
-        <ActionButton intent="pause" fields={fields} icon="pause" aria-label={`Pause: ${name}`}>
+        <ActionButton intent="pause" {...about} icon="pause">
           Pause
         </ActionButton>
       )}
       {(!isOn || !sent) && (
-        <ActionButton
-          intent="test"
-          fields={fields}
-          icon="send"
-          aria-label={`Send a test: ${name}`}
-          pending={isTesting}
-        >
+        <ActionButton intent="test" {...about} icon="send" pending={isTesting}>
           {isTesting ? "Sending…" : "Send a test"}
         </ActionButton>
       )}

@@ -238,11 +238,7 @@ export default function AdminNotifications({ loaderData, actionData }: Route.Com
           text="Refused, too late, or without success in 20 attempts. The leads and applications themselves are safe."
           action={<ActionButton intent="redeliver-all">Send all</ActionButton>}
           rowAction={({ id, about, channel }) => (
-            <ActionButton
-              intent="redeliver"
-              fields={{ id }}
-              aria-label={`Send again: ${about.name}, ${channel}`}
-            >
+            <ActionButton intent="redeliver" fields={{ id }} of={`${about.name}, ${channel}`}>
               Send again
             </ActionButton>
           )}

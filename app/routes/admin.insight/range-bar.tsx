@@ -9,6 +9,7 @@ import {
   toInsightSearch,
 } from "~/lib/insight/insight-view";
 import { FilterPanel, Suggestions } from "~/sections/admin/filter-panel";
+import { Options } from "~/sections/admin/options";
 import { Field, Select } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import { deviceNames, kindNames } from "./tables";
@@ -108,12 +109,7 @@ function Filters({ view, pages, sources }: Props) {
           className="max-sm:col-span-full"
         />
         <Select name="device" label="Device" defaultValue={device ?? ""} className="max-sm:col-span-full">
-          <option value="">Any</option>
-          {devices.map((name) => (
-            <option key={name} value={name}>
-              {deviceNames[name]}
-            </option>
-          ))}
+          <Options none="Any" list={devices.map((name) => [name, deviceNames[name]])} />
         </Select>
         <Field
           name="page"
@@ -124,12 +120,7 @@ function Filters({ view, pages, sources }: Props) {
           defaultValue={page}
         />
         <Select name="kind" label="Kind of source" defaultValue={sourceKind ?? ""}>
-          <option value="">Any</option>
-          {sourceKinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {kindNames[kind]}
-            </option>
-          ))}
+          <Options none="Any" list={sourceKinds.map((kind) => [kind, kindNames[kind]])} />
         </Select>
         <Field
           name="source"

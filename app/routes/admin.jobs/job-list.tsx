@@ -255,6 +255,8 @@ const iconButton =
   "grid size-9 place-items-center rounded-control text-muted hover:bg-text/8 hover:text-text focus-visible:text-text";
 
 function JobActions({ job, onEdit, onDelete }: ActionsProps) {
+  const named = (label: string) => ({ "aria-label": `${label}: ${job.title}`, "data-tooltip": label });
+  const opener = { "aria-haspopup": "dialog" } as const;
   return (
     <ul role="list" className="flex flex-wrap justify-end max-sm:w-9">
       {job.state === "live" && (
@@ -262,8 +264,7 @@ function JobActions({ job, onEdit, onDelete }: ActionsProps) {
           <a
             href={`/company/careers/${encodeURIComponent(job.slug)}`}
             className={iconButton}
-            aria-label={`Open on the site: ${job.title}`}
-            data-tooltip="Open on the site"
+            {...named("Open on the site")}
           >
             <Icon name="arrow-up-right" />
           </a>
@@ -277,8 +278,7 @@ function JobActions({ job, onEdit, onDelete }: ActionsProps) {
             name="intent"
             value="duplicate"
             className={iconButton}
-            aria-label={`Duplicate: ${job.title}`}
-            data-tooltip="Duplicate"
+            {...named("Duplicate")}
           >
             <Icon name="copy" />
           </button>
@@ -286,24 +286,20 @@ function JobActions({ job, onEdit, onDelete }: ActionsProps) {
       </li>
       <li>
         <Link
+          {...{ ...opener, ...named("Edit") }}
           to={`/admin/jobs/${job.id}`}
           onClick={(event) => onEdit(event, job)}
-          aria-haspopup="dialog"
           className={iconButton}
-          aria-label={`Edit: ${job.title}`}
-          data-tooltip="Edit"
         >
           <Icon name="pencil" />
         </Link>
       </li>
       <li>
         <Link
+          {...{ ...opener, ...named("Delete") }}
           to={`/admin/jobs/${job.id}/delete`}
           onClick={(event) => onDelete(event, job)}
-          aria-haspopup="dialog"
           className={classNames(iconButton, "hover:text-danger")}
-          aria-label={`Delete: ${job.title}`}
-          data-tooltip="Delete"
         >
           <Icon name="trash-2" />
         </Link>
@@ -328,12 +324,7 @@ export function DeletedJobs({ jobs }: { jobs: Loaded["deleted"] }) {
                 deleted <ShortTime at={deleted} />
               </span>
             </span>
-            <ActionButton
-              intent="restore"
-              action="/admin/jobs"
-              fields={{ id }}
-              aria-label={`Restore: ${title}`}
-            >
+            <ActionButton intent="restore" action="/admin/jobs" fields={{ id }} of={title}>
               Restore
             </ActionButton>
           </li>

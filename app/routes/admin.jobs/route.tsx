@@ -17,6 +17,7 @@ import {
 } from "~/lib/jobs/job-list";
 import type { PageHandle } from "~/lib/page-handle";
 import { privateMeta } from "~/lib/page-meta";
+import { ActionButton } from "~/sections/admin/block";
 import { JobDialog } from "~/sections/admin/job-dialog";
 import type { EditedJob } from "~/sections/admin/job-form";
 import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
@@ -25,7 +26,7 @@ import { appContext } from "~/server/app.server";
 import { requireForm } from "~/server/http/request-body.server";
 import { readJobCounts } from "~/server/insight/report.server";
 import { duplicateJob, removeJob, setJobActive, undeleteJob } from "~/server/jobs/job-changes.server";
-import { Button, buttonClass } from "~/ui/button";
+import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { Notice } from "~/ui/notice";
 import type { Route } from "./+types/route";
@@ -279,17 +280,9 @@ function JobNotice({ name, undo, open }: { name: string; undo?: string; open: nu
             )}
           </span>
           {name === "deleted" && undo && (
-            <form method="post">
-              <input type="hidden" name="id" value={undo} />
-              <button
-                type="submit"
-                name="intent"
-                value="restore"
-                className={buttonClass({ variant: "secondary", size: "small" })}
-              >
-                Undo
-              </button>
-            </form>
+            <ActionButton intent="restore" fields={{ id: undo }}>
+              Undo
+            </ActionButton>
           )}
         </div>
       )}

@@ -11,11 +11,13 @@ import {
 } from "~/lib/leads/lead-list";
 import { leadStages, leadStatusNames } from "~/lib/leads/lead-stage";
 import { oppositeSort } from "~/lib/list-view";
+import { Submit } from "~/sections/admin/block";
 import { EmptyList, ListFilters, ListSearch, PageTurn } from "~/sections/admin/list-controls";
 import { ListForm } from "~/sections/admin/list-form";
+import { Options } from "~/sections/admin/options";
 import { WorklistFilters } from "~/sections/worklist/worklist-filters";
 import { WorklistTable } from "~/sections/worklist/worklist-table";
-import { Button, buttonClass } from "~/ui/button";
+import { buttonClass } from "~/ui/button";
 import { Select } from "~/ui/field";
 import type { Route } from "./+types/route";
 
@@ -76,12 +78,7 @@ export function LeadList(props: Props) {
       <div className="mt-3 flex flex-wrap items-start gap-x-1 gap-y-1.5">
         <WorklistFilters {...{ view: first, people, sources }} fieldsOf={toLeadListFields} own={["kind"]}>
           <Select name="kind" label="Kind" defaultValue={view.kind ?? ""}>
-            <option value="">Any kind</option>
-            {leadTypes.map((kind) => (
-              <option key={kind} value={kind}>
-                {leadTypeNames[kind]}
-              </option>
-            ))}
+            <Options none="Any kind" list={leadTypes.map((kind) => [kind, leadTypeNames[kind]])} />
           </Select>
         </WorklistFilters>
         <ListFilters
@@ -105,16 +102,9 @@ export function LeadList(props: Props) {
           stages={leadStages.map((stage) => [stage, leadStatusNames[stage]])}
           owners={owners}
           more={
-            <Button
-              type="submit"
-              name="intent"
-              value="spam"
-              size="small"
-              variant="secondary"
-              className="ml-auto"
-            >
+            <Submit intent="spam" size="small" variant="secondary" className="ml-auto">
               Mark as spam
-            </Button>
+            </Submit>
           }
         >
           <WorklistTable

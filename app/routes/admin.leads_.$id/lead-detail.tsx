@@ -13,7 +13,7 @@ import {
 } from "~/lib/leads/lead-fields";
 import { addedByHand, toPersonErasePath } from "~/lib/leads/lead-list";
 import { listOfficeClocks } from "~/lib/leads/meeting-times";
-import { ActionButton } from "~/sections/admin/block";
+import { ActionButton, Submit } from "~/sections/admin/block";
 import { MeetingPart } from "~/sections/admin/meeting";
 import { NoteForm } from "~/sections/admin/note-form";
 import { Notifications } from "~/sections/admin/notifications";
@@ -228,20 +228,13 @@ function NextStep({ followUp }: { followUp?: FollowUp }) {
           defaultValue={followUp?.text}
           className="h-9 min-w-32 flex-1 rounded-control border border-field-line bg-raised px-2.5 text-small"
         />
-        <Button type="submit" name="intent" value="follow-up" variant="secondary" size="small">
+        <Submit intent="follow-up" variant="secondary" size="small">
           Save
-        </Button>
+        </Submit>
         {followUp && (
-          <Button
-            type="submit"
-            name="intent"
-            value="followed-up"
-            variant="secondary"
-            size="small"
-            formNoValidate
-          >
+          <Submit intent="followed-up" variant="secondary" size="small" formNoValidate>
             Done
-          </Button>
+          </Submit>
         )}
       </Form>
     </PanelPart>

@@ -1,10 +1,10 @@
 import { Form } from "react-router";
 import { isolate } from "~/lib/isolate";
 import { type Role, roleNames, roles } from "~/lib/role";
-import { ActionButton, Block, ConfirmedAction, InPlace } from "~/sections/admin/block";
+import { ActionButton, Block, ConfirmedAction, InPlace, Submit } from "~/sections/admin/block";
 import { Chip } from "~/sections/admin/chip";
+import { Options } from "~/sections/admin/options";
 import { ShortTime } from "~/sections/admin/time";
-import { Button } from "~/ui/button";
 import { CopyButton } from "~/ui/copy-button";
 import { Field, Select } from "~/ui/field";
 import { FormErrors } from "~/ui/form-errors";
@@ -69,11 +69,7 @@ function MemberRow({ member, isAlone }: { member: Props["members"][number]; isAl
         </p>
       </div>
       {!member.isYou && member.sessions > 0 && (
-        <ActionButton
-          intent="end-all"
-          fields={{ id: member.id }}
-          aria-label={`Sign out everywhere: ${member.email}`}
-        >
+        <ActionButton intent="end-all" fields={{ id: member.id }} of={member.email}>
           Sign out everywhere
         </ActionButton>
       )}
@@ -98,9 +94,9 @@ function ChangeRole({ member }: { member: Props["members"][number] }) {
         {member.isYou && (
           <p className="text-muted">This is your own role. Only another owner can change it back.</p>
         )}
-        <Button type="submit" name="intent" value="role" size="small" className="justify-self-start">
+        <Submit intent="role" size="small" className="justify-self-start">
           Change role
-        </Button>
+        </Submit>
       </Form>
     </InPlace>
   );
@@ -109,11 +105,7 @@ function ChangeRole({ member }: { member: Props["members"][number] }) {
 function RoleSelect(select: { label: string; defaultValue: string }) {
   return (
     <Select name="role" {...select}>
-      {roles.map((role) => (
-        <option key={role} value={role}>
-          {roleNames[role]}: {roleHints[role]}
-        </option>
-      ))}
+      <Options list={roles.map((role) => [role, `${roleNames[role]}: ${roleHints[role]}`])} />
     </Select>
   );
 }
@@ -164,9 +156,9 @@ function Invite({
           />
         </FormErrors>
         <RoleSelect label="Role" defaultValue={typed?.role ?? "editor"} />
-        <Button type="submit" name="intent" value="invite" className="justify-self-start">
+        <Submit intent="invite" className="justify-self-start">
           Create link
-        </Button>
+        </Submit>
       </Form>
       {invitations.length > 0 && (
         <>
@@ -186,7 +178,7 @@ function Invite({
                     {roleNames[role].toLowerCase()}, expires <ShortTime at={until} />
                   </span>
                 </span>
-                <ActionButton intent="withdraw" fields={{ id: key }} aria-label={`Withdraw: ${email}`}>
+                <ActionButton intent="withdraw" fields={{ id: key }} of={email}>
                   Withdraw
                 </ActionButton>
               </li>

@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import type { PageHandle } from "~/lib/page-handle";
 import { privateMeta } from "~/lib/page-meta";
 import { AccountFrame } from "~/sections/admin/account-frame";
+import { Submit } from "~/sections/admin/block";
 import { PasskeyButton } from "~/sections/admin/passkey-button";
 import { PasswordField } from "~/sections/admin/password-field";
 import { addPasskey, confirmIdentity, findSignInMethods } from "~/server/accounts/passkeys.server";
@@ -140,9 +141,9 @@ function PasswordForm({ action, next, email }: { action: string; next: string; e
       {/* Password managers look for the username of a password. */}
       <input type="text" name="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField name="password" label="Password" autoComplete="current-password" />
-      <Button type="submit" name="intent" value="password" size="large">
+      <Submit intent="password" size="large">
         Confirm
-      </Button>
+      </Submit>
     </form>
   );
 }

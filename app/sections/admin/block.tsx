@@ -19,37 +19,46 @@ export function HiddenFields({ fields }: { fields: (readonly [string, string | n
   return fields.map(([name, value], index) => <input key={index} type="hidden" name={name} value={value} />);
 }
 
-type ActionProps = Pick<ComponentProps<typeof Button>, "variant" | "className" | "aria-label" | "pending"> & {
+type SubmitProps = Omit<ComponentProps<typeof Button>, "type" | "name" | "value"> & {
   intent: string;
+  icon?: IconName;
+};
+
+/** A button that sends its form with an intent. */
+export function Submit({ intent, icon, children, ...button }: SubmitProps) {
+  return (
+    <Button type="submit" name="intent" value={intent} {...button}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </Button>
+  );
+}
+
+type ActionProps = SubmitProps & {
   /** Hidden form fields that identify the record. */
   fields?: Record<string, string | number>;
   /** The URL that the form posts to; default: this page. */
   action?: string;
-  icon?: IconName;
+  /** The name of the record in the button's label, where similar buttons are near. */
+  of?: string;
   /** The question before the button. */
   question?: string;
-  children: ReactNode;
+  children: string;
 };
 
-/** A form of one button. Where similar buttons are near, `aria-label` names the record. */
-export function ActionButton({ intent, fields = {}, action, className, question, ...button }: ActionProps) {
-  const { icon, children, ...look } = button;
+/** A form of one button. */
+export function ActionButton({ fields = {}, action, className, question, of, ...button }: ActionProps) {
   return (
     <Form method="post" action={action} className={className}>
       {question && <span className="flex-1 basis-56 wrap-anywhere">{question}</span>}
       <HiddenFields fields={Object.entries(fields)} />
-      <Button type="submit" name="intent" value={intent} size="small" variant="secondary" {...look}>
-        {icon && <Icon name={icon} />}
-        {children}
-      </Button>
+      <Submit size="small" variant="secondary" aria-label={of && `${button.children}: ${of}`} {...button} />
     </Form>
   );
 }
 
-type InPlaceProps = {
+type InPlaceProps = Pick<ActionProps, "of"> & {
   label: string;
-  /** The name of the record in the button's label, where similar buttons are beside it. */
-  of?: string;
   isDanger?: boolean;
   children: ReactNode;
 };

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
-import { Button } from "~/ui/button";
+import { Submit } from "./block";
 
 export function JobBar({ children }: { children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null);
@@ -38,9 +38,9 @@ type Props = {
 export function JobSaveButton({ isNew, isClash, pending }: Props) {
   const label = isClash ? "Save my choices" : isNew ? "Create Job" : "Update Job";
   return (
-    <Button type="submit" form="job" name="intent" value="save" pending={pending} formNoValidate={!isClash}>
+    <Submit form="job" intent="save" pending={pending} formNoValidate={!isClash}>
       {pending ? "Saving..." : label}
-    </Button>
+    </Submit>
   );
 }
 

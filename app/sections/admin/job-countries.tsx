@@ -1,6 +1,7 @@
 import { type ChangeEvent, useId, useState } from "react";
 import { countries, countryName, maxCountries } from "~/lib/jobs/countries";
 import { FieldErrors, FormPrefix, Select } from "~/ui/field";
+import { Options } from "./options";
 
 type Props = {
   id: string;
@@ -65,12 +66,7 @@ type CountryProps = {
 export function CountrySelect({ code = "", ...select }: CountryProps) {
   return (
     <Select {...select} defaultValue={code}>
-      <option value="">Not specified</option>
-      {countries.map(({ code, name }) => (
-        <option key={code} value={code}>
-          {name}
-        </option>
-      ))}
+      <Options none="Not specified" list={countries.map(({ code, name }) => [code, name])} />
     </Select>
   );
 }

@@ -25,7 +25,7 @@ import {
   toJobBody,
 } from "~/lib/jobs/job-form";
 import { jobLanguages } from "~/lib/jobs/job-language";
-import { workplaceNames, workplaces } from "~/lib/jobs/job-locations";
+import { workplaceNames } from "~/lib/jobs/job-locations";
 import {
   changeRows,
   isQuestionIntent,
@@ -39,11 +39,13 @@ import { FormErrors } from "~/ui/form-errors";
 import { Icon } from "~/ui/icon";
 import { DateTimeField } from "./date-time-field";
 import { DraftNotice } from "./draft-notice";
+import { Suggestions } from "./filter-panel";
 import { GoogleCheck } from "./google-check";
 import { JobBar } from "./job-bar";
 import type { JobConflictProps } from "./job-conflict";
 import { CountriesField, CountrySelect } from "./job-countries";
 import { JobPreview } from "./job-preview";
+import { Options } from "./options";
 import { QuestionList, useQuestionFocus } from "./question-list";
 
 export type EditedJob = {
@@ -278,28 +280,15 @@ export function JobForm({
               <Field {...line("department")} />
               <Field {...line("location")} />
               <Field {...line("type")} list="job-types" />
-              <datalist id="job-types">
-                {typeSuggestions.map((type) => (
-                  <option key={type} value={type} />
-                ))}
-              </datalist>
+              <Suggestions id="job-types" values={typeSuggestions} />
             </div>
             <div className="grid grid-cols-1 gap-5 sm:grid-cols-3">
               <TextArea {...common("locations")} rows={2} optional />
               <Select {...common("workplace")} optional>
-                <option value="">Not specified</option>
-                {workplaces.map((workplace) => (
-                  <option key={workplace} value={workplace}>
-                    {workplaceNames[workplace]}
-                  </option>
-                ))}
+                <Options none="Not specified" list={Object.entries(workplaceNames)} />
               </Select>
               <Select {...common("language")}>
-                {Object.entries(jobLanguages).map(([code, name]) => (
-                  <option key={code} value={code}>
-                    {name}
-                  </option>
-                ))}
+                <Options list={Object.entries(jobLanguages)} />
               </Select>
             </div>
             {listLineFields("head").map((name) => (
@@ -329,11 +318,7 @@ export function JobForm({
                 hint={fieldHints.isActive}
                 defaultValue={first.fields.isActive ? "on" : ""}
               >
-                {statesFor(fields).map(([value, state]) => (
-                  <option key={value} value={value}>
-                    {jobStateNames[state]}
-                  </option>
-                ))}
+                <Options list={statesFor(fields).map(([value, state]) => [value, jobStateNames[state]])} />
               </Select>
               {fieldNamesOfKind("time").map((name) => (
                 <DateTimeField key={name} {...common(name)} zone={zone} optional />
@@ -362,12 +347,7 @@ export function JobForm({
                 label="Hiring manager"
                 defaultValue={first.hiringManager}
               >
-                <option value="">Unassigned</option>
-                {people.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
+                <Options none="Unassigned" list={people.map(({ id, name }) => [id, name])} />
               </Select>
             </Group>
 
@@ -380,18 +360,12 @@ export function JobForm({
                 <Field {...common("salaryMin")} optional />
                 <Field {...common("salaryMax")} optional />
                 <Field {...common("salaryCurrency")} list="job-currencies" maxLength={3} optional />
-                <datalist id="job-currencies">
-                  {["USD", "INR", "EUR", "GBP", "CAD"].map((code) => (
-                    <option key={code} value={code} />
-                  ))}
-                </datalist>
+                <Suggestions id="job-currencies" values={["USD", "INR", "EUR", "GBP", "CAD"]} />
                 <Select {...common("salaryUnit")} optional>
-                  <option value="">Not specified</option>
-                  {salaryUnits.map((unit) => (
-                    <option key={unit} value={unit}>
-                      {unit.toLowerCase()}
-                    </option>
-                  ))}
+                  <Options
+                    none="Not specified"
+                    list={salaryUnits.map((unit) => [unit, unit.toLowerCase()])}
+                  />
                 </Select>
               </div>
             </Group>

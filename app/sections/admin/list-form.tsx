@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Form, useLocation } from "react-router";
 import { formatCount } from "~/lib/format";
-import { Button } from "~/ui/button";
+import { Submit } from "./block";
+import { Options } from "./options";
 
 type Props = {
   action: string;
@@ -49,18 +50,10 @@ export function ListForm({ action, stages, owners, more, children }: Props) {
           {formatCount(count)} selected
         </p>
         <BulkChoice name="to" label="Stage" submit="Move" intent="move">
-          {stages.map(([name, label]) => (
-            <option key={name} value={name}>
-              {label}
-            </option>
-          ))}
+          <Options list={stages} />
         </BulkChoice>
         <BulkChoice name="owner" label="Owner" submit="Assign" intent="assign">
-          {owners.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <Options list={owners.map(({ id, name }) => [id, name])} />
           <option value="">Unassigned</option>
         </BulkChoice>
         {more}
@@ -89,17 +82,15 @@ export function BulkChoice({ name, label, submit, intent, action, children }: Ch
       >
         {children}
       </select>
-      <Button
-        type="submit"
-        name="intent"
-        value={intent}
+      <Submit
+        intent={intent}
         formAction={action}
         size="small"
         variant="secondary"
         className="max-sm:min-w-24"
       >
         {submit}
-      </Button>
+      </Submit>
     </div>
   );
 }

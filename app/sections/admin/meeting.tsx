@@ -2,9 +2,8 @@ import { Form } from "react-router";
 import { useZone } from "~/browser/zone";
 import type { Agenda } from "~/lib/agenda";
 import { formatZoneName } from "~/lib/zoned-time";
-import { Button } from "~/ui/button";
 import type { Notices } from "~/ui/notice";
-import { ActionButton } from "./block";
+import { ActionButton, Submit } from "./block";
 import { DateTimeField } from "./date-time-field";
 import { PanelPart } from "./panel";
 import { AppointmentTime } from "./time";
@@ -52,21 +51,14 @@ export function MeetingPart({ title, meeting: { set, seen, agenda } }: Props) {
             <input type="hidden" name="seen" value={seen} />
             <input type="hidden" name="zone" value={zone} />
             <DateTimeField id="meeting-at" name="at" label="Date and time" {...{ zone, agenda }} required />
-            <Button
-              type="submit"
-              name="intent"
-              value="confirm-meeting"
-              variant="secondary"
-              size="small"
-              className="justify-self-start"
-            >
+            <Submit intent="confirm-meeting" variant="secondary" size="small" className="justify-self-start">
               Confirm time
-            </Button>
+            </Submit>
           </Form>
         </details>
         {set && !set.isOver && (
           <ActionButton intent="cancel-meeting" fields={{ seen }} variant="danger">
-            Cancel {title.toLowerCase()}
+            {`Cancel ${title.toLowerCase()}`}
           </ActionButton>
         )}
       </div>

@@ -6,9 +6,11 @@ import {
   type TemplateErrors,
   variableList,
 } from "~/lib/applications/message-template";
-import { Button, buttonClass } from "~/ui/button";
+import { buttonClass } from "~/ui/button";
 import { Field, Select, TextArea } from "~/ui/field";
 import { FormErrors } from "~/ui/form-errors";
+import { Submit } from "./block";
+import { Options } from "./options";
 
 const timeFieldNames = {
   "0": "In 1 minute",
@@ -69,11 +71,7 @@ export function MessageFields({ start, errors, hasTime, onType }: Props) {
           className="max-w-xs"
           onChange={({ target }) => onType({ days: target.value })}
         >
-          {Object.entries(timeFieldNames).map(([days, label]) => (
-            <option key={days} value={days}>
-              {label}
-            </option>
-          ))}
+          <Options list={Object.entries(timeFieldNames)} />
         </Select>
       )}
     </>
@@ -90,9 +88,9 @@ export function MessageActions({ back, children }: ActionsProps) {
   return (
     <div className="flex flex-wrap items-center gap-3">
       {children}
-      <Button type="submit" name="intent" value="preview" variant="secondary" className="not-noscript:hidden">
+      <Submit intent="preview" variant="secondary" className="not-noscript:hidden">
         Update preview
-      </Button>
+      </Submit>
       <Link to={back} className={buttonClass({ variant: "quiet" })}>
         Cancel
       </Link>

@@ -60,7 +60,7 @@ function NotificationLine({ id, kind, name, state, isAnnounced, attempts, nextAt
         )}
       </div>
       {state === "failed" && (
-        <ActionButton intent="redeliver" fields={{ message: id }} aria-label={`Send again: ${title}`}>
+        <ActionButton intent="redeliver" fields={{ message: id }} of={title}>
           Send again
         </ActionButton>
       )}

@@ -1,5 +1,6 @@
 import { Form } from "react-router";
-import { Button } from "~/ui/button";
+import { Submit } from "./block";
+import { Options } from "./options";
 import { PanelPart } from "./panel";
 
 type Person = { id: string; name: string };
@@ -26,19 +27,15 @@ export function OwnerForm({ owner, people, you }: Props) {
         >
           <option value="">Unassigned</option>
           {!isKnown && <option value={owner.id}>{owner.name}</option>}
-          {people.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <Options list={people.map(({ id, name }) => [id, name])} />
         </select>
-        <Button type="submit" name="intent" value="assign" variant="secondary" size="small">
+        <Submit intent="assign" variant="secondary" size="small">
           Assign
-        </Button>
+        </Submit>
         {you && you !== owner?.id && (
-          <Button type="submit" name="intent" value="take" variant="secondary" size="small">
+          <Submit intent="take" variant="secondary" size="small">
             Assign to me
-          </Button>
+          </Submit>
         )}
       </Form>
     </PanelPart>

@@ -3,6 +3,7 @@ import { type QuestionKind, questionKinds, questionLimits } from "~/lib/jobs/job
 import { type QuestionRow, toRowField } from "~/lib/jobs/question-form";
 import { Checkbox, Field, Select, TextArea } from "~/ui/field";
 import { Icon, type IconName } from "~/ui/icon";
+import { Options } from "./options";
 
 const questionKindNames: Record<QuestionKind, string> = {
   short: "Short text",
@@ -61,11 +62,7 @@ export function QuestionField({ row, at, isLast, answered }: Props) {
         />
         <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
           <Select {...name("kind")} label="Answer" defaultValue={row.kind} className="grow sm:max-w-56">
-            {questionKinds.map((kind) => (
-              <option key={kind} value={kind}>
-                {questionKindNames[kind]}
-              </option>
-            ))}
+            <Options list={questionKinds.map((kind) => [kind, questionKindNames[kind]])} />
           </Select>
           <Checkbox
             name={toRowField(at, "required")}

@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { questionLimits } from "~/lib/jobs/job-questions";
 import { type QuestionRow, toRowField } from "~/lib/jobs/question-form";
-import { Button } from "~/ui/button";
-import { Icon } from "~/ui/icon";
+import { Submit } from "./block";
 import { QuestionField } from "./question-field";
 
 type Props = {
@@ -28,17 +27,9 @@ export function QuestionList({ rows, answered }: Props) {
         />
       ))}
       {rows.length < questionLimits.questions && (
-        <Button
-          type="submit"
-          formNoValidate
-          name="intent"
-          value="add"
-          variant="secondary"
-          className="justify-self-start"
-        >
-          <Icon name="plus" />
+        <Submit formNoValidate intent="add" variant="secondary" className="justify-self-start" icon="plus">
           Add a question
-        </Button>
+        </Submit>
       )}
     </>
   );

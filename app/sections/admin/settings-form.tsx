@@ -1,8 +1,7 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
-import { Button } from "~/ui/button";
 import { FieldErrors } from "~/ui/field";
-import { Block } from "./block";
+import { Block, Submit } from "./block";
 
 type Props = Omit<ComponentProps<typeof Form>, "method" | "onSubmit">;
 
@@ -44,9 +43,9 @@ export function SettingsBlock({ title, text, intent, errors = {}, children }: Bl
       <SettingsForm className="grid gap-4">
         <FieldErrors value={errors}>{children}</FieldErrors>
         <div>
-          <Button type="submit" name="intent" value={intent} size="small" variant="secondary">
+          <Submit intent={intent} size="small" variant="secondary">
             Save
-          </Button>
+          </Submit>
         </div>
       </SettingsForm>
     </Block>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { Button } from "~/ui/button";
 import { Select } from "~/ui/field";
+import { Options } from "./options";
 
 type Props = {
   /** The templates by id and name; a single one leaves no choice. */
@@ -29,11 +30,7 @@ export function TemplateChoice({ templates, chosen, isChanged, method, children 
           else target.value = chosen;
         }}
       >
-        {templates.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <Options list={templates.map(({ id, name }) => [id, name])} />
       </Select>
       <Button type="submit" variant="secondary" className="not-noscript:hidden">
         Use template

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { countFilters, type ListView, listFilterNames, toQueryString } from "~/lib/list-view";
 import { FilterPanel, Suggestions } from "~/sections/admin/filter-panel";
+import { Options } from "~/sections/admin/options";
 import { Field, Select } from "~/ui/field";
 
 export type Person = { id: string; name: string };
@@ -43,11 +44,7 @@ export function WorklistFilters<View extends ListView>(props: Props<View>) {
         <option value="">Anyone</option>
         <option value="me">Mine</option>
         <option value="none">Unassigned</option>
-        {people.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <Options list={people.map(({ id, name }) => [id, name])} />
       </Select>
       {children}
       <Field
@@ -59,8 +56,7 @@ export function WorklistFilters<View extends ListView>(props: Props<View>) {
         defaultValue={view.source}
       />
       <Select name="sort" label="Sort" defaultValue={view.sort}>
-        <option value="newest">Newest first</option>
-        <option value="oldest">Oldest first</option>
+        <Options list={Object.entries({ newest: "Newest first", oldest: "Oldest first" })} />
       </Select>
       <Field
         name="from"
