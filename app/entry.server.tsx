@@ -15,7 +15,6 @@ import { nonceHeader } from "~/server/http/page-text.server";
 export { createRequestHandler, RouterContextProvider } from "react-router";
 export { appContext, siteMapContext, visitContext } from "~/server/app.server";
 
-/** The known paths of pages with a parameter. */
 export const knownPaths = [...articlePaths, ...topicPaths];
 
 /** Renders a page completely, because pages are cached, hashed and compressed; nothing is streamed. */

@@ -163,7 +163,6 @@ function readBackup<T>(path: string, file: string, look: (client: Database) => T
   }
 }
 
-/** Lists the migrations of the backup, all of which this program must know. */
 function listMigrations(client: Database, file: string) {
   const known = knownMigrations();
   const applied = client

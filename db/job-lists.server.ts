@@ -31,7 +31,6 @@ import { isLive, orderByPosting, selectStates } from "./job-states.server";
 import { removeNulls, toJob } from "./jobs.server";
 import { placeholders, prepareOnce } from "./prepared.server";
 
-/** The columns for the admin's list. */
 const summaryFields = [
   ...(["id", "title", "slug", "location", "type", "department", "isActive", "hiringOwnerId"] as const),
   ...(["publishAt", "validThrough", "publishedAt", "createdAt", "updatedAt"] as const),

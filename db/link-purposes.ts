@@ -1,4 +1,3 @@
-/** The purposes of emailed links. */
 export const linkPurposes = [
   ...(["setup", "invitation", "password", "lead", "application"] as const),
   ...(["newsletter", "unsubscribe"] as const),

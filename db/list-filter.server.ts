@@ -6,7 +6,6 @@ import type { Db } from "./database.server";
 /** The tables listed by number and filtered by owner, source and days. */
 type ListedTable = Db["tables"]["leads"] | Db["tables"]["applications"];
 
-/** The filters that all lists share. */
 export type ListFilter = {
   /** The search: prefixes of words, all of which must match. */
   search?: string;
@@ -24,7 +23,6 @@ export type ListFilter = {
 /** A range of numbers: `first` to `last`, and the end of the previous page that a page continues from. */
 export type Range = { first?: number; last?: number; above?: number; below?: number };
 
-/** The sort direction of rows by their number. */
 export type SortDirection = "asc" | "desc";
 
 /** Reads up to `limit` rows after the number `past`. */

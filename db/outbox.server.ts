@@ -25,7 +25,6 @@ import { deleteRows, findRow, updateRows } from "./rows.server";
 
 export type Message = Db["tables"]["messages"]["$inferSelect"];
 
-/** What a message is about: a lead or an application. */
 export type Subject = { leadNumber: number } | { applicationNumber: number };
 
 export type NewMessage = Partial<Pick<Message, "leadNumber" | "applicationNumber">> & {
@@ -206,7 +205,6 @@ export async function finishAttempt(
     await tx.orm.update(messages).set(buildRestartedFields(now)).where(eq(messages.id, id));
 }
 
-/** The fields of a message that starts over. */
 function buildRestartedFields(now: number) {
   const fresh = { attempts: 0, rejections: 0, lastError: null, leaseOwner: null } as const;
   return { ...fresh, state: "waiting", nextAt: now, createdAt: now } as const;

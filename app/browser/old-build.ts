@@ -57,7 +57,6 @@ export function reloadPage(isAsked = false) {
   }
 }
 
-/** Whether a form has unsent values, open or closed. */
 function hasUnsentValues() {
   return !window.dispatchEvent(new Event("unsentvalues", { cancelable: true }));
 }

@@ -20,7 +20,6 @@ const withActionDuration = 10_000;
 const shownToast = createStore<Toast | undefined>(undefined);
 let count = 0;
 
-/** Shows a toast in place of the previous one. */
 export function showToast(toast: Omit<Toast, "id" | "open" | "duration"> & { duration?: number }) {
   const duration = toast.action ? withActionDuration : defaultDuration;
   shownToast.set({ duration, ...toast, id: ++count, open: true });

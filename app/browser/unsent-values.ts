@@ -27,7 +27,6 @@ export function useUnsentValues(key: string): RefCallback<HTMLFormElement> {
   );
 }
 
-/** Deletes the values of a form that was sent. */
 export function clearUnsentValues(key: string) {
   typedValues.delete(key);
 }

@@ -231,7 +231,6 @@ ${scriptTag}`,
 
 export const articlePaths = articles.map(({ slug }) => `/blog/${slug}`);
 
-/** Returns an article for lists, without its text. */
 export function summarizeArticle({ intro, sections, ...summary }: Article): ArticleSummary {
   return summary;
 }

@@ -21,7 +21,6 @@ export const demoCaptions: readonly { from: number; to: number; text: string }[]
   { from: 24, to: 27.8, text: `[last chord fades]\n${company.name}. Video where people decide.` },
 ];
 
-/** The transcript of the demo video: picture, speech and sounds. */
 export const demoTranscript: DemoPlayerProps["transcript"] = [
   {
     time: "0:00",

@@ -8,7 +8,6 @@ export type LegalPage = { seo: Seo; head: PageHeadProps & { lead: string }; text
 
 const { mail } = company;
 
-/** The values that the three legal texts share. */
 export const sharedLegalTexts = {
   updated: { label: "Last updated", date: "February 11, 2025", dateTime: "2025-02-11" },
   reading: "{minutes} min read",

@@ -49,7 +49,6 @@ const solutions = [
   },
 ] as const;
 
-/** The label of the motion control by its state. */
 export const motionLabels = {
   on: "Pause motion",
   paused: "Allow motion",

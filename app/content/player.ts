@@ -10,7 +10,6 @@ const { api, cdn, play } = company.hosts;
 export const packages = { browser: `@${codeName}/player`, server: `@${codeName}/server` };
 
 export const siteKey = "site_4f81c0";
-/** The video of the documentation's samples. */
 export const sampleVideo = "halo-desk-lamp";
 export const secretKeyName = `${codeName.toUpperCase()}_SECRET_KEY`;
 

@@ -4,7 +4,6 @@ const { play } = company.hosts;
 
 // ── Signed links: for SecureStream's page, the security page, the documentation and the blog ──
 
-/** The lifetime of a link in all samples. */
 export const linkLife = { hours: 2, words: "two hours" };
 
 export const signature = { name: "signature", algorithm: "HMAC-SHA-256" };

@@ -15,7 +15,6 @@ export type ListView = {
   past?: number;
 };
 
-/** The query parameters of every list. */
 export const listParams = ["q", "owner", "source", "from", "to", "sort", "before"] as const;
 
 /** Returns the order that a press on the heading turns to. */
@@ -40,7 +39,6 @@ export function readListView(params: URLSearchParams): ListView {
   };
 }
 
-/** The filters that all lists share. */
 export const listFilterNames = ["owner", "source", "from", "to"] as const;
 
 /** Counts the active filters: the shared ones and the list's `own`. */

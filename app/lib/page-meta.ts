@@ -18,7 +18,6 @@ export type Seo = {
   crumb?: string;
 };
 
-/** The arguments that React Router passes to a page's `meta`. */
 export type MetaArguments = {
   location: { pathname: string };
   matches: readonly ({ handle?: unknown; loaderData?: unknown } | undefined)[];

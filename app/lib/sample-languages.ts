@@ -1,4 +1,3 @@
-/** The languages of code samples, in the order of their tabs. */
 export const sampleLanguages = {
   html: "HTML",
   http: "HTTP",

@@ -17,7 +17,6 @@ export function createFieldRule(name: string, bounds: TextBounds): z.ZodMiniType
   return bounds.optional ? z._default(rule, "") : rule;
 }
 
-/** A zod rule for a trimmed and cleaned text. */
 function createTextRule({ label, max, optional = false, lines = false }: TextBounds) {
   const missing = formatMissing(label);
   return createStringRule(label).check(
@@ -28,7 +27,6 @@ function createTextRule({ label, max, optional = false, lines = false }: TextBou
   );
 }
 
-/** A zod rule for one of the personal fields. */
 function createPersonRule(name: PersonFieldName, optional = false) {
   return createStringRule(personBounds[name].label).check(
     z.check((payload) => {

@@ -25,7 +25,6 @@ export type VideoText = {
   sound: string;
 };
 
-/** A video with its product. */
 export type ShoppableVideo<Id extends VideoId = VideoId> = {
   id: Id;
   product: string;

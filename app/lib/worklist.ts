@@ -8,7 +8,6 @@ export const databaseDownText =
 /** A note about a lead or an application; `time` in ms. */
 export type WorkNote = { id: string; time: number; author: string; body: string };
 
-/** The details of an entry in the history of a lead or an application. */
 export type HistoryDetail = {
   stage?: LeadState | ApplicationState;
   owner?: string;

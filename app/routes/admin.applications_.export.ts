@@ -14,7 +14,6 @@ export const middleware: Route.MiddlewareFunction[] = [requirePermission("applic
 export const loader = ({ request }: Route.LoaderArgs) =>
   redirectToExportButton(request, "/admin/applications");
 
-/** Exports all applications of the list as CSV. */
 export async function action({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext);
   const you = context.get(signedInContext);

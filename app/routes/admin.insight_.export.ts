@@ -10,7 +10,6 @@ export const middleware: Route.MiddlewareFunction[] = [requirePermission("insigh
 
 export const loader = ({ request }: Route.LoaderArgs) => redirectToExportButton(request, "/admin/insight");
 
-/** Exports all figures of the Insight page as CSV. */
 export async function action({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext);
   const query = readInsightView(new URL(request.url).searchParams, app.clock());

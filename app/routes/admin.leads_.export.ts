@@ -13,7 +13,6 @@ export const middleware: Route.MiddlewareFunction[] = [requirePermission("export
 
 export const loader = ({ request }: Route.LoaderArgs) => redirectToExportButton(request, "/admin/leads");
 
-/** Exports all leads of the list as CSV. */
 export async function action({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext);
   const you = context.get(signedInContext);

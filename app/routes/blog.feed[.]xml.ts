@@ -6,7 +6,6 @@ import { appContext } from "~/server/app.server";
 import { createTextResponse } from "~/server/http/responses.server";
 import type { Route } from "./+types/blog.feed[.]xml";
 
-/** The blog as RSS 2.0. */
 export function loader({ context }: Route.LoaderArgs) {
   const { publicOrigin } = context.get(appContext).env;
   const items = articles.map(

@@ -2,7 +2,6 @@ import { demoCaptions } from "~/content/demo-video";
 import { escapeXml } from "~/lib/escape-xml";
 import { createTextResponse } from "~/server/http/responses.server";
 
-/** The captions of the demo video as WebVTT. */
 export function loader() {
   const cues = demoCaptions.map(
     ({ from, to, text }) => `${formatVttTime(from)} --> ${formatVttTime(to)}\n${escapeXml(text)}\n`,

@@ -18,7 +18,6 @@ export type ArticleSummary = {
 
 export type Article = ArticleSummary & { intro: readonly string[]; sections: readonly TextSection[] };
 
-/** The line below a title: author, date and reading time. */
 export function Byline({ author, date, dateTime, readTime }: ArticleSummary) {
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-muted">

@@ -47,7 +47,6 @@ export type StoryArrangement = "beside" | "stage" | "between" | "record" | "stre
 type Props = { story: CustomerStory; texts: CustomerStoryTexts };
 type Layout = {
   arrangement: StoryArrangement;
-  /** The texts of the story's video. */
   video: VideoText;
 };
 

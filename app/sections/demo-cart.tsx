@@ -39,9 +39,7 @@ export type DemoCartTexts = {
 type StatusProps = { lines: readonly CartLine[]; texts: DemoCartTexts };
 type CartProps = StatusProps & {
   chosen: readonly Offer[];
-  /** The product that the page shows. */
   product?: string;
-  /** What an empty cart offers. */
   children: ReactNode;
 };
 

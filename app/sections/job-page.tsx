@@ -8,7 +8,6 @@ import { PageHead } from "./page-head";
 type Props = Pick<ComponentProps<typeof JobDetail>, "facts" | "children"> & {
   texts: { detail: JobDetailTexts; steps: NextStepsProps };
   job: ShownFields & { slug: string };
-  /** A note below the title, for a preview. */
   note?: ReactNode;
 };
 

@@ -149,7 +149,6 @@ function Contact({ title, text, phoneLabel, offices }: LegalTextProps["contact"]
   );
 }
 
-/** Reading speed in words per minute. */
 const wordsPerMinute = 230;
 
 function readingMinutes(sections: readonly TextSection[]) {

@@ -11,13 +11,11 @@ import { Figures } from "./figures";
 export type MerchantTexts = {
   title: string;
   text: string;
-  /** The heading above the figures of the merchant's panel. */
   panel: string;
   seen: string;
   played: string;
   added: string;
   revenue: string;
-  /** The names of events in the merchant's list. */
   events: Record<StoreEvent["kind"], string>;
   empty: string;
 };
@@ -29,7 +27,6 @@ type Props = {
   texts: MerchantTexts;
 };
 
-/** The maximum number of events in the list. */
 const listedEvents = 5;
 
 /** The figures and events of this visit to the demo store, as they happen. What is in the cart is there without script too. */

@@ -36,17 +36,13 @@ export type OpeningsTexts = {
 
 type Props = {
   texts: OpeningsTexts;
-  /** The positions on this page. */
   jobs: readonly Opening[];
-  /** The number of open positions without filters. */
   total: number;
-  /** The number of positions that match the filters. */
   found: number;
   choices: readonly { name: JobFilterName; choices: readonly JobFilterOption[] }[];
   filters: JobFilters;
   page: number;
   pages: number;
-  /** Content below the list of openings. */
   children?: ReactNode;
 };
 

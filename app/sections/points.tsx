@@ -13,7 +13,6 @@ type Props = {
   item?: string;
 };
 
-/** Benefits, each a heading with its sentence. */
 export function Points({ points, className, item }: Props) {
   return (
     <ul role="list" className={classNames("grid", className)}>

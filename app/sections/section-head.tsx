@@ -6,12 +6,10 @@ type Props = {
   id: string;
   title: string;
   lead: string;
-  /** Classes for the widths of title and lead. */
   titleWidth?: string;
   leadWidth?: string;
 };
 
-/** The heading of a section and the sentence below it. */
 export function SectionHead({ id, title, lead, titleWidth, leadWidth = "max-w-text" }: Props) {
   return (
     <>

@@ -16,7 +16,6 @@ export type TeamSettings = Partial<
   /** The recipients of applications beside a job's hiring manager; without either, those of leads are notified. */
   hiringMailTo?: string[];
   hiringSlackUrl?: string;
-  /** Whether Slack gets the weekly summary. */
   weeklyInSlack?: boolean;
 };
 

@@ -2,7 +2,6 @@ import { type ComponentProps, createContext, type SyntheticEvent, useContext, us
 import { classNames } from "~/lib/class-names";
 import { isPersonField, type PersonFieldName } from "~/lib/person-bounds";
 
-/** Error messages by field name. */
 export type Errors = Record<string, string | undefined>;
 
 /** The errors of the fields inside; `FormErrors` provides them and removes those that are fixed. */

@@ -2,11 +2,9 @@ import { Link } from "react-router";
 import { buttonClass } from "./button";
 
 type Props = {
-  /** The label of the list of pages. */
   label: string;
   page: number;
   pages: number;
-  /** The URL of a page, relative to this one. */
   toPage(page: number): { search: string; hash?: string };
 };
 

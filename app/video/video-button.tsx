@@ -7,7 +7,6 @@ import { usePlayChoice } from "./playback";
 
 type Props = Omit<ComponentProps<"button">, "children" | "title"> & {
   icon: IconName;
-  /** The label and tooltip of the button. */
   action: string;
   /** The video's product, announced together with the action. */
   product: string;

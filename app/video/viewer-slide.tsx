@@ -16,13 +16,11 @@ type Props = {
   active: boolean;
   wanted: boolean;
   from?: number;
-  /** The element of the progress bar. */
   progress: Ref<HTMLSpanElement>;
   onPlaying(playing: boolean): void;
   onPlay(): void;
 };
 
-/** The sound key of the slide at a position of the reel. */
 export function getSlidePlayer(position: number) {
   return `viewer-${position}`;
 }

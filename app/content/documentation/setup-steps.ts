@@ -1,4 +1,3 @@
-/** The steps to a video on a page, each with its duration. */
 export const setupSteps = {
   key: { title: "Make a key", time: "1 min" },
   upload: { title: "Upload a video", time: "2 min" },

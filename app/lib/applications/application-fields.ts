@@ -8,7 +8,6 @@ type ApplicationField = {
   max: number;
   optional?: true;
   lines?: true;
-  /** HTML attributes of the input. */
   input: { type?: "email" | "tel"; autoComplete: string };
 };
 

@@ -10,16 +10,13 @@ export type MessageTemplate = { subject: string; body: string };
 /** A template in the team's list. A default template has its kind as `id`. */
 export type NamedTemplate = MessageTemplate & { id: string; kind: TemplateKind; name: string };
 
-/** The variables of a template. */
 const templateVariables = ["first name", "job", "company", "sender", "date"] as const;
 
 export type TemplateValues = Record<(typeof templateVariables)[number], string>;
 
 const bracedVariables = templateVariables.map((name) => `{${name}}`);
-/** The variables as a list in a sentence. */
 export const variableList = `${bracedVariables.slice(0, -1).join(", ")} and ${bracedVariables.at(-1)}`;
 
-/** The maximum lengths of a message template, in characters. */
 export const messageLimits = { name: 80, subject: 200, body: 5000 };
 
 const defaultSubject = "Your application for {job} at {company}";

@@ -8,7 +8,6 @@ const clickNetworks = {
 } as const;
 type ClickName = keyof typeof clickNetworks;
 const clickNames = Object.keys(clickNetworks) as ClickName[];
-/** Query parameters of campaigns and advertisements. */
 export const parameterNames = [...campaignNames, ...clickNames, "ref"] as const;
 export const touchNames = [...parameterNames, "referrer", "landing"] as const;
 

@@ -4,7 +4,6 @@ type EventFacts = {
    * only.
    */
   of?: "page" | "action" | "film";
-  /** The event's label in the list of other events. */
   label?: string;
   /** The label below the funnel, for what visitors try before they ask. */
   tried?: string;

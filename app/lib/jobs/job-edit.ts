@@ -2,7 +2,6 @@ import { type JobFormValues, readJobForm } from "./job-form";
 import { fingerprint, fingerprintJobForm } from "./job-merge";
 import { fingerprintQuestions, hasSameQuestions, type QuestionRow, readQuestionRows } from "./question-form";
 
-/** The complete state of the job editor. */
 export type JobEdit = {
   fields: JobFormValues;
   questions: QuestionRow[];

@@ -6,7 +6,6 @@ import { listLocations, type Workplace, workplaceNames } from "./job-locations";
 import { type JobPartTitles, readFirstLocation, renderJobHtml, toApplyUrl, toJobUrl } from "./job-posting";
 import { readLocation } from "./location";
 
-/** The publisher of a feed and its URLs. */
 export type JobFeed = {
   origin: string;
   company: string;

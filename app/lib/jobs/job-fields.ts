@@ -3,7 +3,6 @@ import type { Workplace } from "./job-locations";
 
 export const salaryUnits = ["HOUR", "DAY", "WEEK", "MONTH", "YEAR"] as const;
 
-/** The type of value for each kind of field. */
 type ValueTypes = {
   line: string;
   /** A text field; each line is one point. */
@@ -32,7 +31,6 @@ export type JobField = {
   /** The group of the form; "engines" are the facts for Google for Jobs. */
   group: "head" | "texts" | "publishing" | "applying" | "salary" | "engines";
   required?: true;
-  /** The value that a new job has. */
   initially?: boolean | JobLanguage;
   /** The label among the job's facts on its public page, for a line that the page shows nowhere else. */
   fact?: string;

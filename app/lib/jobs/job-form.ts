@@ -21,7 +21,6 @@ import { toBullets } from "./job-text";
 import { readPastedMarkup } from "./pasted-markup";
 import { isAmount, readAmount, readCurrency, readRange } from "./salary-text";
 
-/** Maximum characters of a one-line and of a multi-line text. */
 export const jobLimits = { line: 200, text: 20_000 };
 
 export type JobFormValues = Record<Exclude<JobFieldName, NamesOf<"switch">>, string> &
@@ -152,7 +151,6 @@ function locationsRule(label: string) {
   );
 }
 
-/** The validation rule for each kind of field. */
 const ruleByKind: Record<JobField["kind"], (label: string) => z.ZodMiniType> = {
   line: (label) => textRule(label, jobLimits.line),
   text: (label) => textRule(label, jobLimits.text),

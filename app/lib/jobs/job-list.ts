@@ -6,7 +6,6 @@ import { type JobState, jobStates } from "./job";
 const jobSorts = ["newest", "title", "updated"] as const;
 export type JobSort = (typeof jobSorts)[number];
 
-/** The view of the list of jobs, as its URL describes it. */
 export type JobListView = { search: string; show: JobState | "all"; sort: JobSort; page: number };
 
 /** Reads the view from query parameters; unknown values become the default. */

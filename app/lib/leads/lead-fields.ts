@@ -9,11 +9,9 @@ type LeadField = {
   formPosition: number;
   max: number;
   optional?: true;
-  /** The number of rows of a multi-line input. */
   rows?: number;
   /** Only the demo page asks for it, as an optional field, so that dialogs stay short. */
   pageOnly?: true;
-  /** HTML attributes of the input. */
   input: {
     type?: "email" | "tel";
     autoComplete: string;

@@ -5,7 +5,6 @@ import { leadStages } from "./lead-stage";
 export const leadShows = ["open", ...leadStages, "undelivered", "spam"] as const;
 export type LeadShow = (typeof leadShows)[number];
 
-/** The view of the list of leads, as its URL describes it. */
 export type LeadListView = ListView & {
   show: LeadShow;
   kind?: LeadType;
@@ -50,7 +49,6 @@ export function toLeadPath(id: string, view: LeadListView): string {
   return `/admin/leads/${id}${toLeadListSearch({ ...view, past: undefined })}`;
 }
 
-/** The source of a lead that the team added. */
 export const addedByHand = "Added by hand";
 
 /** Returns the path of the page that erases all data of an email address. */

@@ -1,7 +1,6 @@
 import { company } from "~/content/company";
 import type { PageHeadProps } from "~/sections/page-head";
 
-/** The candidate's page of an application. */
 export const applicationPage = {
   found: {
     crumb: "Your application",

@@ -13,7 +13,6 @@ export type ChosenFile = {
   state: "sending" | "kept" | "failed";
   part?: number | undefined;
   problem?: string | undefined;
-  /** The id of an uploaded file. */
   id?: string;
 };
 
@@ -26,7 +25,6 @@ export function useUploads(url: string, draft: string, kept: ApplicationFile[]) 
   const [files, setFiles] = useState<ChosenFile[]>(() =>
     kept.map((file) => ({ ...file, key: buildFileKey(file), state: "kept" })),
   );
-  /** The announcement about the last changed file. */
   const [announcement, setAnnouncement] = useState("");
   const sources = useRef(new Map<string, { file: File; stop: AbortController }>());
 

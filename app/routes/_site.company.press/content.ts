@@ -16,7 +16,6 @@ import type { FactSheetProps } from "./sections";
 
 const [sanFrancisco] = offices;
 export const openLabel = "Read the whole release";
-/** The titles of the sections below the front page. */
 export const sectionTitles = {
   earlier: "Earlier releases",
   facts: "Company facts",

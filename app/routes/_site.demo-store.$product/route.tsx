@@ -127,7 +127,6 @@ export default function DemoProductPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The store's other products, below the facts. */
 function OtherProducts({ id, lines }: { id: string; lines: readonly CartLine[] }) {
   return (
     <section

@@ -47,7 +47,6 @@ export function DemoProof({ brand, quote, author, portrait, results: [result] }:
 
 export type AgendaProps = {
   title: string;
-  /** What the video in the pictures shows. */
   video: string;
   people: readonly PortraitName[];
   steps: readonly { time: string; title: string; text: string; picture: MeetingPictureName }[];

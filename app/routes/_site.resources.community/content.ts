@@ -96,7 +96,6 @@ export const events: EventsProps = {
   ],
 };
 
-/** The recurrence of each event, in the order of the events. */
 export const rules: MonthlyRule[] = [
   { weekday: 4, nth: 1 },
   { weekday: 6, nth: 3 },

@@ -93,7 +93,6 @@ export const setup: SetupStepsProps = {
   ],
 };
 
-/** The link from a customer's words to the whole story. */
 export const storyLink = "Read the story";
 
 export const gains: GainsProps = {

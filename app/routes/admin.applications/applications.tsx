@@ -64,7 +64,6 @@ const layoutIcons: Record<ApplicationView["layout"], IconName> = {
   list: "list-checks",
 };
 
-/** The applications as a board or a list; the URL holds the view. */
 export function Applications({ view, jobs, board, list, isEmpty, isLoading, ...more }: Props) {
   const first = { ...view, past: undefined };
   if (isEmpty)

@@ -24,7 +24,6 @@ type SubmitProps = Omit<ComponentProps<typeof Button>, "type" | "name" | "value"
   icon?: IconName;
 };
 
-/** A button that sends its form with an intent. */
 export function Submit({ intent, icon, children, ...button }: SubmitProps) {
   return (
     <Button type="submit" name="intent" value={intent} {...button}>
@@ -41,12 +40,10 @@ type ActionProps = SubmitProps & {
   action?: string;
   /** The name of the record in the button's label, where similar buttons are near. */
   of?: string;
-  /** The question before the button. */
   question?: string;
   children: string;
 };
 
-/** A form of one button. */
 export function ActionButton({ fields = {}, action, className, question, of, ...button }: ActionProps) {
   return (
     <Form method="post" action={action} className={className}>

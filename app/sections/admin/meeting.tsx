@@ -66,7 +66,6 @@ export function MeetingPart({ title, meeting: { set, seen, agenda } }: Props) {
   );
 }
 
-/** The notices after a change of a meeting. */
 export const meetingNotices = {
   meetingSet: {
     kind: "success",

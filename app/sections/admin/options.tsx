@@ -4,7 +4,6 @@ type Props = {
   list: readonly (readonly [value: string | number, label: string | number])[];
 };
 
-/** The options of a select. */
 export function Options({ none, list }: Props) {
   return (
     <>

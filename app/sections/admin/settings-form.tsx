@@ -31,7 +31,6 @@ type BlockProps = {
   title: string;
   text: string;
   intent: string;
-  /** The error messages by field name. */
   errors?: Record<string, string | undefined>;
   children: ReactNode;
 };

@@ -22,7 +22,6 @@ type SignInProps = {
   email?: string;
   problem?: SignInProblem;
   draft?: Draft;
-  /** Whether this site supports passkeys. */
   hasPasskeys: boolean;
 };
 

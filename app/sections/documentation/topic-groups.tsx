@@ -4,7 +4,6 @@ import { Link } from "~/ui/link";
 import { RichText } from "~/ui/rich-text";
 import { type DocsGroup, topicLink } from "./navigation";
 
-/** All topics with their summaries, by group. */
 export function TopicGroups({ groups, className }: { groups: readonly DocsGroup[]; className: string }) {
   return (
     <div className={classNames("mt-5 gap-8", className)}>

@@ -14,7 +14,6 @@ type Props<View> = {
   sources: string[];
   /** The names of the filters in `children`. */
   own?: readonly (keyof View & string)[];
-  /** The filters of this list only. */
   children?: ReactNode;
 };
 

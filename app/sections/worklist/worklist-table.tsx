@@ -16,11 +16,9 @@ export type WorklistRow = {
   /** The subject of the row: a company or a job. */
   subject: string;
   stage: Parameters<typeof StageChip>[0]["stage"];
-  /** A notice below the stage of the row. */
   notice?: ReactNode;
   ownerId?: string;
   owner?: string;
-  /** The cell of the list's own column. */
   own: ReactNode;
   source: string;
   /** When the lead or application arrived (ms since the epoch). */

@@ -97,7 +97,6 @@ async function findEventData(
   return { application, job, position: oneLine(job.title, 200), event };
 }
 
-/** Returns the hiring manager, if their role includes applications. */
 async function findManager(db: Db, { hiringOwnerId }: ApplicationEvent["job"]) {
   const admin = hiringOwnerId === undefined ? undefined : await findAdmin(db, hiringOwnerId);
   return admin && hasPermission(admin.role, "applications") ? admin : undefined;

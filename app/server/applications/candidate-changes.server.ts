@@ -17,7 +17,6 @@ import { findOffer, interviewMinutes } from "./interview.server";
 
 type ChangeApp = Pick<App, "db" | "clock" | "log"> & { deliveries?: { wake(): void } };
 
-/** The state of an application as its candidate sees it. */
 type CandidateState = "open" | "decided" | "withdrawn";
 
 /**

@@ -14,7 +14,6 @@ export type Backup = {
   bytes: number;
 };
 
-/** A backup on this disk. */
 export type BackupFile = Backup & { path: string };
 
 type DataFolder = Pick<Env, "dataDir">;

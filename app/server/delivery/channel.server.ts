@@ -89,7 +89,6 @@ export type Advice = { what: string; remedy: string };
 
 /** A notification channel. Each has one module and an entry in `channels.server.ts`. */
 export type Channel = {
-  /** The channel's key in the database. */
   key: "slack" | "email" | "webhook";
   /** The channel's name in the interface, at the start of a sentence. */
   name: string;

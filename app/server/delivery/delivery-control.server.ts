@@ -127,7 +127,6 @@ export async function sendAgain(
   });
 }
 
-/** The title of a channel's messages in the activity log. */
 function activityTitle({ name }: Channel) {
   return `messages: ${name}`;
 }

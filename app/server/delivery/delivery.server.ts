@@ -29,7 +29,6 @@ import {
 
 export type DeliveryApp = Pick<App, "db" | "clock" | "log"> & { env: DeliveryEnv };
 
-/** The dependencies of a delivery worker. */
 type WorkerApp = DeliveryApp & { messageTypes: MessageTypes };
 
 export type DeliveryOptions = Partial<Pick<SendContext, "fetch" | "timeoutMs" | "ca">> & {

@@ -73,7 +73,6 @@ const slackAdvice: AdviceTable = [
   ],
 ];
 
-/** A Slack channel with an incoming webhook. */
 export const slack: Channel = {
   key: "slack",
   name: "Slack",

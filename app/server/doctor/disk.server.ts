@@ -70,7 +70,6 @@ function folderFinding(folder: string, error: unknown): Omit<Finding, "check" | 
   return { found, ...other, ...adviceForPath(folder, error) };
 }
 
-/** Returns the mount point of a folder. */
 function findMount(folder: string) {
   const table = existsSync("/proc/mounts") ? readFileSync("/proc/mounts", "utf8") : "";
   const mountPoints = table.split("\n").map((line) => line.split(" ")[1]?.replaceAll("\\040", " ") ?? "");

@@ -1,13 +1,11 @@
 import { errorMessage } from "~/db/errors.server";
 import { quoteWord } from "../program.server";
 
-/** The result of one check of the doctor. */
 export type Finding = {
   check: string;
   /** Whether the check passed; null when it was skipped. */
   ok: boolean | null;
   found: string;
-  /** How to fix the problem, as text. */
   advice?: string;
   /** The shell command that fixes the problem or shows its cause. */
   type?: string;

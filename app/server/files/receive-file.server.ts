@@ -31,7 +31,6 @@ export type SentFile = {
   to: { draft: string } | { application: number };
   job: string;
   purpose: FilePurpose;
-  /** The file's name on the sender's device. */
   name: string;
   /** The announced size in bytes. */
   size?: number | undefined;
@@ -39,7 +38,6 @@ export type SentFile = {
   address: string;
 };
 
-/** The reason for a refusal, for programs. */
 export type FileRefusalReason =
   | ("empty" | "large" | "kind" | "broken" | "slow")
   | ("form" | "closed" | "erased" | "full")

@@ -17,7 +17,6 @@ export type SiteRoute = {
 
 export type SiteMap = {
   routes: SiteRoute[];
-  /** The known paths of pages with a parameter. */
   addresses: ReadonlySet<string>;
   /** Returns the route of a path, or of its data or Markdown. */
   find(pathname: string): SiteRoute;

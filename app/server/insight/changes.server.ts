@@ -3,7 +3,6 @@ import type { Figures, InsightEvent } from "~/lib/insight/insight";
 import { formatShare } from "~/lib/insight/plot-scale";
 import type { InsightReport, InsightRow } from "./report.server";
 
-/** A sentence about a change, and its figures. */
 export type Change = { direction: "more" | "fewer"; text: string; figures: string };
 type Ranked = Change & { weight: number };
 

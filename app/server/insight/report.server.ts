@@ -221,6 +221,5 @@ export async function readJobCounts(
   return new Map(slugs.map((slug) => [slug, found.get(buildJobPath(slug)) ?? {}]));
 }
 
-/** The path of job pages. */
 const jobPath = "/company/careers/";
 const buildJobPath = (slug: string) => jobPath + encodeURIComponent(slug);

@@ -16,7 +16,6 @@ import { createUnsubscribePath } from "./newsletter.server";
 
 const pageSize = 500;
 
-/** A lead with its owner's name, its notes and its arrivals. */
 type ExportedLead = LeadWithMessages & { owner?: string; notes: Note[]; arrivals: Attribution | undefined };
 type LeadColumn = Column<ExportedLead>;
 
@@ -52,7 +51,6 @@ const leadColumns: LeadColumn[] = [
   ["follow_up", (lead) => lead.followUp],
 ];
 
-/** The columns of one message's state. */
 function messageColumns(name: string, isIt: (message: Message) => boolean): LeadColumn[] {
   const find = ({ messages }: ExportedLead) => messages.find(isIt);
   return [

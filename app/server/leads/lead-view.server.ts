@@ -54,7 +54,6 @@ export async function describeLead(
 
 export type LeadData = Awaited<ReturnType<typeof describeLead>>;
 
-/** Returns the other leads of the email address. */
 async function describeOtherLeads({ db }: ViewApp, lead: LeadRow) {
   return (await listLeadsOf(db, lead, maxOthers)).map(({ id, number, type, status, createdAt }) => {
     if (status === "erased") throw new Error("Erased leads are not listed.");

@@ -85,7 +85,6 @@ async function saveSubscription(
   return { kind: "saved", confirm };
 }
 
-/** Writes the confirmation request to the owner. */
 async function writeConfirmationRequest(tx: Db, { id, email }: Subscriber, requestedAt: number) {
   const data: NewsletterFacts = { subscriber: id, requestedAt };
   const key = `newsletter:${id}:${requestedAt}`;

@@ -19,7 +19,6 @@ export type SubmitOutcome =
   | { kind: "repeated"; id: string; receiptPath: string }
   | Refusal;
 
-/** The HTTP status of each outcome. */
 export const outcomeStatus: Record<SubmitOutcome["kind"], number> = {
   saved: 201,
   repeated: 200,

@@ -1,4 +1,3 @@
-/** A person in a calendar file. */
 export type CalendarPerson = { name: string; address: string };
 
 export type CalendarEvent = {
@@ -14,7 +13,6 @@ export type CalendarEvent = {
   title: string;
   text: string;
   url: string;
-  /** The sender of the invitation. */
   organizer: CalendarPerson;
   /** The guest; missing when their data was erased. */
   guest?: CalendarPerson;
@@ -22,7 +20,6 @@ export type CalendarEvent = {
   host?: CalendarPerson;
 };
 
-/** A calendar file for an email. */
 export type CalendarFile = { method: "REQUEST" | "CANCEL"; content: string };
 
 /**

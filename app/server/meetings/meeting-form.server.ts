@@ -2,7 +2,6 @@ import { isTimeZone, parseZonedTime } from "~/lib/zoned-time";
 import { canMail } from "~/server/delivery/email.server";
 import type { WorklistApp } from "~/server/worklist/worklist.server";
 
-/** A change of a meeting from a form of the admin. */
 export type MeetingChange = {
   /** The version on which it is based, see `getMeetingVersion`. */
   seen: string;

@@ -76,7 +76,6 @@ export function openBucket(url: string, stallTimeoutMs = defaultStallTimeoutMs) 
 
   return {
     ...{ host, listPages, read, remove, write, readText },
-    /** Uploads a file and verifies it. */
     async send(path: string, name: string): Promise<Upload> {
       const sent = await sendFile(path, client.file(keyOf(name)), ask);
       await verifyUpload(name, sent);

@@ -29,9 +29,7 @@ export type WorklistKind<Row extends OwnedRow, Stage extends string> = {
   stageOf(row: Row): string;
   /** Saves the new stage. Returns the ids of the messages that the change cancelled. */
   updateStage(tx: Db, row: Row, to: Stage, now: number): Promise<string[]>;
-  /** Returns what identifies the meeting of a row. */
   meetingOf(row: Row): MeetingSubject;
-  /** Whether meetings take place in this stage. */
   hasMeetings(stage: string): boolean;
   /** When the row moved to its stage (ms), if nothing else changed since. */
   movedAt(row: Row): number;
@@ -80,7 +78,6 @@ export function createWorklist<Row extends OwnedRow, Stage extends string>(kind:
     move,
     recordOne,
 
-    /** Moves a row to a stage. */
     async moveOne(
       app: WorklistApp,
       by: SignedIn,
