@@ -1,4 +1,11 @@
-export type CalendarPerson = { name: string; address: string };
+import ical, {
+  ICalAttendeeRole,
+  ICalAttendeeStatus,
+  ICalCalendarMethod,
+  ICalEventStatus,
+} from "ical-generator";
+
+type Person = { name: string; address: string };
 
 export type CalendarEvent = {
   /** The id of the meeting in calendars, which its changes keep. */
@@ -13,86 +20,43 @@ export type CalendarEvent = {
   title: string;
   text: string;
   url: string;
-  organizer: CalendarPerson;
+  organizer: Person;
   /** The guest; missing when their data was erased. */
-  guest?: CalendarPerson;
+  guest?: Person;
   /** The team member who hosts the meeting. */
-  host?: CalendarPerson;
+  host?: Person;
 };
-
-export type CalendarFile = { method: "REQUEST" | "CANCEL"; content: string };
 
 /**
  * Writes an invitation to a meeting, its change or its cancellation (RFC 5545, iTIP of RFC 5546). Times are in UTC; every
  * calendar shows them in its own zone. No reply is requested: it would go to the sender address of the site.
  */
-export function formatCalendarFile(event: CalendarEvent): CalendarFile {
-  const { isCancelled, organizer, guest, host } = event;
+export function formatCalendarFile({ isCancelled, organizer, guest, host, ...event }: CalendarEvent) {
   const method = isCancelled ? "CANCEL" : "REQUEST";
-  const lines = [
-    "BEGIN:VCALENDAR",
-    "VERSION:2.0",
-    "PRODID:-//Vitreel//Meetings//EN",
-    "CALSCALE:GREGORIAN",
-    `METHOD:${method}`,
-    "BEGIN:VEVENT",
-    `UID:${escapeText(event.uid)}`,
-    `SEQUENCE:${event.sequence}`,
-    `DTSTAMP:${formatUtc(event.writtenAt)}`,
-    `DTSTART:${formatUtc(event.at)}`,
-    `DTEND:${formatUtc(event.end)}`,
-    `SUMMARY:${escapeText(event.title)}`,
-    `DESCRIPTION:${escapeText(event.text)}`,
-    `URL:${event.url}`,
-    `STATUS:${isCancelled ? "CANCELLED" : "CONFIRMED"}`,
-    `ORGANIZER;CN=${quoteParameter(organizer.name)}:mailto:${organizer.address}`,
-    ...(guest ? [formatAttendee(guest, "NEEDS-ACTION")] : []),
-    ...(host ? [formatAttendee(host, "ACCEPTED")] : []),
-    "END:VEVENT",
-    "END:VCALENDAR",
-  ];
-  return { method, content: lines.map((line) => `${foldLine(line)}\r\n`).join("") };
+  const calendar = ical({ prodId: "//Vitreel//Meetings//EN", method: ICalCalendarMethod[method] });
+  const attend = (person: Person, status: ICalAttendeeStatus) => {
+    return { ...toContact(person), status, role: ICalAttendeeRole.REQ, rsvp: false };
+  };
+  calendar.createEvent({
+    ...{ id: event.uid, sequence: event.sequence, stamp: new Date(event.writtenAt) },
+    ...{ start: new Date(event.at), end: new Date(event.end) },
+    ...{ summary: removeControls(event.title), description: removeControls(event.text), url: event.url },
+    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    organizer: toContact(organizer),
+    attendees: [
+      ...(guest ? [attend(guest, ICalAttendeeStatus.NEEDSACTION)] : []),
+      ...(host ? [attend(host, ICalAttendeeStatus.ACCEPTED)] : []),
+    ],
+  });
+  return { method, content: `${calendar}\r\n` } as const;
 }
 
-function formatAttendee({ name, address }: CalendarPerson, status: string) {
-  return `ATTENDEE;CN=${quoteParameter(name)};ROLE=REQ-PARTICIPANT;PARTSTAT=${status};RSVP=FALSE:mailto:${address}`;
+/** Control characters are not allowed in a text, but for its line ends. */
+function removeControls(text: string) {
+  return text.replace(/(?![\r\n])\p{Cc}/gu, "");
 }
 
-/** Formats a time for a calendar file: "20261124T133000Z". */
-function formatUtc(at: number) {
-  return `${new Date(at).toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`;
-}
-
-/** Escapes a text value; control characters other than line breaks are not allowed in one. */
-function escapeText(text: string) {
-  return text
-    .replace(/\r\n?/g, "\n")
-    .replace(/[\\;,]/g, "\\$&")
-    .replaceAll("\n", "\\n")
-    .replace(/\p{Cc}/gu, "");
-}
-
-/** Quotes a parameter value. It has no escapes, so quotation marks are replaced (not every calendar knows RFC 6868). */
-function quoteParameter(text: string) {
-  return `"${text.replaceAll('"', "'").replace(/\p{Cc}/gu, "")}"`;
-}
-
-const maxLineOctets = 75;
-
-/** Folds a line into pieces of at most 75 octets, between characters; each but the first begins with a space. */
-function foldLine(line: string) {
-  const pieces: string[] = [];
-  let piece = "";
-  let size = 0;
-  for (const character of line) {
-    const octets = Buffer.byteLength(character);
-    if (size + octets > maxLineOctets) {
-      pieces.push(piece);
-      piece = " ";
-      size = 1;
-    }
-    piece += character;
-    size += octets;
-  }
-  return [...pieces, piece].join("\r\n");
+/** Not every calendar knows how quotation marks and line ends in a name are escaped (RFC 6868). */
+function toContact({ name, address }: Person) {
+  return { name: name.replaceAll('"', "'").replace(/\p{Cc}/gu, ""), email: address };
 }

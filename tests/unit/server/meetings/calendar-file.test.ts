@@ -27,7 +27,7 @@ function read({ content }: { content: string }) {
   if (!only || others.length > 0) throw new Error("not one event");
   const person = (property: ICAL.Property) => [
     property.getParameter("cn"),
-    property.getFirstValue(),
+    String(property.getFirstValue()).toLowerCase(),
     property.getParameter("partstat"),
   ];
   const event = new ICAL.Event(only);
