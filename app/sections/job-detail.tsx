@@ -281,7 +281,7 @@ export function JobLine({
 }: Pick<Job, "location" | "locations" | "type" | "department">) {
   return [listLocations(places).join(" / "), type, department].filter(Boolean).map((part, index, parts) => (
     <Fragment key={index}>
-      <span className="inline-block">
+      <span className="inline-block wrap-anywhere">
         <bdi>{part}</bdi>
         {index < parts.length - 1 && " ·"}
       </span>{" "}

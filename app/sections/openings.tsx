@@ -134,7 +134,7 @@ function Filter({ title, choices, more }: FilterProps) {
 
 function Choices({ choices }: { choices: readonly JobFilterOption[] }) {
   return (
-    <ul role="list" className="mt-2 flex flex-wrap gap-2 lg:grid lg:gap-0">
+    <ul role="list" className="mt-2 flex flex-wrap gap-2 wrap-anywhere lg:grid lg:gap-0">
       {choices.map(({ value, count, search, chosen }) => (
         <li key={value}>
           <Link

@@ -112,7 +112,7 @@ export function Breadcrumbs({ crumb, lang }: { crumb: string; lang?: string | un
   const { pathname } = useLocation();
   return (
     <nav aria-label="Breadcrumb" data-no-print className="justify-self-start">
-      <ol className="flex flex-wrap items-center gap-x-2 text-small text-muted">
+      <ol className="flex flex-wrap items-center gap-x-2 text-small wrap-anywhere text-muted">
         {listParentCrumbs(pathname).map(({ label, to }) => (
           <Fragment key={to}>
             <li>

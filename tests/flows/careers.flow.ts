@@ -32,20 +32,35 @@ test("a job is passed on by mail, by its copied link and on paper", async ({ pag
   await admin.deleteJob(id);
 });
 
-test("a title of one long word breaks among other positions, on a phone as on a desk", {
+test("a title and a location of one long word break wherever they stand, on a phone as on a desk", {
   tag: "@phone",
 }, async ({ page, site }) => {
   const admin = await signIn(site);
   const read = await admin.createJob({ ...jobFields, title: "Shelf Lighter" });
-  const other = await admin.createJob({ ...jobFields, title: "Schaufensterbeleuchtung".repeat(4) });
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 844 });
-    await page.goto(`/company/careers/${read.slug}`);
-    const title = page.getByRole("link", { name: other.title });
-    const { left, right } = await title.evaluate((link) => link.getBoundingClientRect().toJSON());
-    expect([width, left >= 0, right <= width]).toEqual([width, true, true]);
-  }
-  for (const { id } of [read, other]) await admin.deleteJob(id);
+  const [title, location] = ["Schaufensterbeleuchtung".repeat(4), "Llanfairpwllgwyngyll".repeat(3)];
+  const long = await admin.createJob({ ...jobFields, title, location });
+  const careers = "/company/careers";
+  for (const width of [390, 1440])
+    for (const path of [
+      careers,
+      `${careers}/${read.slug}`,
+      `${careers}/${long.slug}`,
+      `${careers}/${long.slug}/apply`,
+    ]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(path);
+      const texts = page.getByRole("main").getByText(/Schaufenster|Llanfair/);
+      await expect(texts.first()).toBeVisible();
+      const edges = await texts.evaluateAll((parts) =>
+        parts.flatMap((part) => {
+          const range = document.createRange();
+          range.selectNodeContents(part);
+          return [...range.getClientRects()].map(({ right }) => right);
+        }),
+      );
+      expect([width, path, Math.max(...edges) <= width]).toEqual([width, path, true]);
+    }
+  for (const { id } of [read, long]) await admin.deleteJob(id);
 });
 
 test("Back shows the positions and a position that were read without asking for them again", async ({

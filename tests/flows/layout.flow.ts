@@ -157,12 +157,13 @@ test("on a phone the table of features names the plans that stand beyond the edg
   await expect(hint).toBeHidden();
 });
 
-test("long names of a colleague and a job make no page of the admin wider than a phone", {
+test("long names of a colleague and a job make no page of the admin wider than a phone or a tablet", {
   tag: "@phone-only",
 }, async ({ open, site, populated }) => {
   const email = "maximiliane-theodora.featherstonehaugh-wolfenstein@vitreel.example";
   await joinTeam(site, populated.admin, email, "owner");
   await populated.admin.createJob({ ...jobFields, title: "Keeper of lamps and shades ".repeat(7).trim() });
+  await populated.admin.createJob({ ...jobFields, title: "Schaufensterbeleuchtung".repeat(4) });
   for (const address of ["/admin/leads", "/admin/applications?view=list"]) {
     const page = await open(address);
     await page.getByRole("checkbox", { name: /^Select all/ }).check();
@@ -174,6 +175,9 @@ test("long names of a colleague and a job make no page of the admin wider than a
     ...["/admin/applications", "/admin/jobs", "/admin/team"],
   ]) {
     const page = await open(address);
-    expect(await page.evaluate(measureSidewaysScroll), address).toBe(0);
+    for (const width of [768, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect(await page.evaluate(measureSidewaysScroll), `${address} at ${width}`).toBe(0);
+    }
   }
 });

@@ -111,7 +111,7 @@ export function JobList({ jobs, counts, view, pages, isEmpty, onCreate, onEdit, 
             <tbody>
               {jobs.map((job) => (
                 <tr key={job.id} className="border-b border-line align-top hover:bg-text/3">
-                  <th scope="row" className="py-3 pr-4 font-normal max-sm:wrap-anywhere">
+                  <th scope="row" className="min-w-36 py-3 pr-4 font-normal wrap-anywhere">
                     <Link
                       dir="auto"
                       to={`/admin/jobs/${job.id}`}
@@ -127,7 +127,7 @@ export function JobList({ jobs, counts, view, pages, isEmpty, onCreate, onEdit, 
                     </span>
                     {job.applications > 0 && (
                       <span className="block text-muted md:hidden">
-                        <ApplicationCounts {...job} /> applications
+                        Applications: <ApplicationCounts {...job} />
                       </span>
                     )}
                     {job.hiringOwner && (
@@ -258,7 +258,7 @@ function JobActions({ job, onEdit, onDelete }: ActionsProps) {
   const named = (label: string) => ({ "aria-label": `${label}: ${job.title}`, "data-tooltip": label });
   const opener = { "aria-haspopup": "dialog" } as const;
   return (
-    <ul role="list" className="flex flex-wrap justify-end max-sm:w-9">
+    <ul role="list" className="flex justify-end max-sm:w-9 max-sm:flex-wrap">
       {job.state === "live" && (
         <li className="hidden sm:block">
           <a
