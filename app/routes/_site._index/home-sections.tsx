@@ -4,7 +4,6 @@ import { classNames } from "~/lib/class-names";
 import type { VideoId } from "~/lib/video";
 import { Closing } from "~/sections/closing";
 import { Plans } from "~/sections/plans";
-import type { Testimonial } from "~/sections/testimonials";
 import { BrandWordmark } from "~/ui/brand-wordmark";
 import { Portrait } from "~/ui/portrait";
 import { RichText } from "~/ui/rich-text";
@@ -14,6 +13,7 @@ import { HomeFeatures } from "./features";
 import { HomeLaunch } from "./launch";
 import { HomeProducts } from "./products";
 import { HomeResults } from "./results";
+import type { quotes } from "./sections-content";
 import * as home from "./sections-content";
 import { HomeShoppable } from "./shoppable";
 import { HomeSteps } from "./steps";
@@ -67,10 +67,7 @@ function TrustedBrands({ title, brands }: TrustedBrandsProps) {
   );
 }
 
-export type HomeQuotesProps = {
-  title: string;
-  quotes: readonly Testimonial[];
-};
+type HomeQuotesProps = typeof quotes;
 
 function HomeQuotes({ title, quotes }: HomeQuotesProps) {
   return (

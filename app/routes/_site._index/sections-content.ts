@@ -10,11 +10,10 @@ import type { ClosingProps } from "~/sections/closing";
 import type { HomeComparisonProps } from "./comparison";
 import { demoVideo } from "./content";
 import type { HomeFeaturesProps } from "./features";
-import type { HomeQuotesProps, TrustedBrandsProps } from "./home-sections";
+import type { TrustedBrandsProps } from "./home-sections";
 import type { HomeLaunchProps } from "./launch";
 import type { HomeProductsProps } from "./products";
 import type { HomeResultsProps } from "./results";
-import type { HomeShoppableProps } from "./shoppable";
 import type { HomeStepsProps } from "./steps";
 import type { HomeToolsProps } from "./tools";
 
@@ -52,7 +51,7 @@ export const launch: HomeLaunchProps = {
   },
 };
 
-export const shoppable: HomeShoppableProps = {
+export const shoppable = {
   title: "Shop from inside the video",
   text: "The price and the button stay on the video while it plays.",
   hints: [
@@ -61,7 +60,7 @@ export const shoppable: HomeShoppableProps = {
     { icon: "maximize-2", text: "Open it full screen and swipe to the next." },
   ],
   videos,
-};
+} as const;
 
 export const products: HomeProductsProps = {
   title: "Four products, one platform",
@@ -248,10 +247,10 @@ export const results: HomeResultsProps = {
   scale: "Dark is before, bright is after, drawn to scale. The last pair is an illustration.",
 };
 
-export const quotes: HomeQuotesProps = {
+export const quotes = {
   title: "Two shops, in their own words",
   quotes: testimonials.slice(0, 2),
-};
+} as const;
 
 export const tools: HomeToolsProps = {
   title: "Tools that help a video sell",

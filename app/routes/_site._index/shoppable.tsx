@@ -1,20 +1,13 @@
 import { classNames } from "~/lib/class-names";
-import type { SampleVideo } from "~/lib/video";
 import { SectionHead } from "~/sections/section-head";
-import { Icon, type IconName } from "~/ui/icon";
+import { Icon } from "~/ui/icon";
 import { RichText } from "~/ui/rich-text";
 import { VideoCard } from "~/video/video-card";
-
-export type HomeShoppableProps = {
-  title: string;
-  text: string;
-  hints: { icon: IconName; text: string }[];
-  videos: SampleVideo[];
-};
+import type { shoppable } from "./sections-content";
 
 const columnOffsets = ["xl:mt-0", "xl:mt-4", "xl:mt-8"];
 
-export function HomeShoppable({ title, text, hints, videos }: HomeShoppableProps) {
+export function HomeShoppable({ title, text, hints, videos }: typeof shoppable) {
   return (
     <section
       aria-labelledby="shoppable"

@@ -10,8 +10,6 @@ import type { ClosingProps } from "~/sections/closing";
 import type { OfficesProps } from "~/sections/offices";
 import type { PageHeadProps } from "~/sections/page-head";
 import type { TeamProps } from "~/sections/team";
-import type { MissionProps } from "./route";
-import type { RulesProps, StoryProps } from "./sections";
 
 const [sanFrancisco, bengaluru] = offices;
 
@@ -30,14 +28,14 @@ export const head: PageHeadProps = {
 export const streetAlt =
   "A wet street at dusk with seven bright shop windows: perfume bottles, a coffee dripper, a cup and ring lamps.";
 
-export const mission: MissionProps = {
+export const mission = {
   title: "Our mission",
   statement:
     "Put video where people decide, and never let it cost the page its speed or the viewer their privacy.",
   figures: [figures.views, figures.boost, figures.revenue],
-};
+} as const;
 
-export const story: StoryProps = {
+export const story = {
   title: "It began with a slow page",
   paragraphs: [
     "In 2023 Mira Castellan ran the online shop of a small lamp maker. The videos she made sold lamps. The player that showed them made the page so slow that it sold fewer.",
@@ -70,9 +68,9 @@ export const story: StoryProps = {
       hue: "studio",
     },
   ],
-};
+} as const;
 
-export const rules: RulesProps = {
+export const rules = {
   title: "Three rules on the wall",
   rules: [
     {
@@ -91,7 +89,7 @@ export const rules: RulesProps = {
       text: "We do not sell data, do not use it for advertising and do not train models on it. This site sets no cookies for visitors either.",
     },
   ],
-};
+} as const;
 
 export const teamSection: TeamProps = {
   title: `The people behind ${company.name}`,

@@ -5,7 +5,7 @@ import { toPhoneLink } from "~/lib/links";
 import { pageMeta, type StructuredData } from "~/lib/page-meta";
 import { Closing } from "~/sections/closing";
 import { ClosingPhoto } from "~/sections/closing-photo";
-import { type Figure, Figures } from "~/sections/figures";
+import { Figures } from "~/sections/figures";
 import { Offices } from "~/sections/offices";
 import { PageHead } from "~/sections/page-head";
 import { Team } from "~/sections/team";
@@ -66,13 +66,7 @@ function organizationData(origin: string): StructuredData {
   };
 }
 
-export type MissionProps = {
-  title: string;
-  statement: string;
-  figures: readonly Figure[];
-};
-
-function Mission({ title, statement, figures }: MissionProps) {
+function Mission({ title, statement, figures }: typeof about.mission) {
   return (
     <section className="wrap py-section">
       <h2 className="font-sans text-base font-semibold tracking-normal text-accent">

@@ -1,14 +1,8 @@
 import { classNames } from "~/lib/class-names";
-import type { ProductId } from "~/lib/prices";
 import { RichText } from "~/ui/rich-text";
+import type { rules, story } from "./content";
 
-export type StoryProps = {
-  title: string;
-  paragraphs: string[];
-  steps: { when: string; title: string; text: string; hue: ProductId | "lamp" }[];
-};
-
-export function Story({ title, paragraphs, steps }: StoryProps) {
+export function Story({ title, paragraphs, steps }: typeof story) {
   return (
     <section className="bg-ground-2 py-section">
       <div className="wrap grid gap-x-20 gap-y-14 lg:grid-cols-[1.2fr_1fr]">
@@ -50,10 +44,7 @@ export function Story({ title, paragraphs, steps }: StoryProps) {
   );
 }
 
-export type RulesProps = {
-  title: string;
-  rules: { title: string; text: string; hue: ProductId }[];
-};
+type RulesProps = typeof rules;
 
 const hangingOffsets = ["", "lg:mt-14", "lg:mt-6"];
 

@@ -4,8 +4,6 @@ import { type LinkText, toMailLink } from "~/lib/links";
 import type { Seo } from "~/lib/page-meta";
 import type { PageHeadProps } from "~/sections/page-head";
 import type { ReachOutProps } from "~/sections/reach-out";
-import type { HouseFrontProps } from "./house-front";
-import type { WorkHereProps } from "./route";
 
 export const seo: Seo = {
   title: "Careers",
@@ -29,13 +27,13 @@ export const firstLink: { open: LinkText; none: LinkText } = {
 
 export const teamLink: LinkText = { label: "Meet the team", to: "/company/about" };
 
-export const house: HouseFrontProps = {
+export const house = {
   people: Object.values(team),
   open: { one: "1 open position", many: "{count} open positions" },
   none: "Your seat",
-};
+} as const;
 
-export const workHere: WorkHereProps = {
+export const workHere = {
   title: "Two small offices",
   text: "You own what you build, from the first sketch to the chart that says whether it worked.",
   places: [
@@ -74,7 +72,7 @@ export const workHere: WorkHereProps = {
       text: "Everyone owns shares, and gets a page that explains them in plain words.",
     },
   ],
-};
+} as const;
 
 export const reachOut: ReachOutProps = {
   title: "Nothing that fits?",

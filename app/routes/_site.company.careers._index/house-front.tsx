@@ -4,14 +4,10 @@ import type { LinkTo } from "~/lib/links";
 import { interpolate } from "~/lib/text";
 import { Arrow } from "~/ui/icon";
 import { Link } from "~/ui/link";
-import { Portrait, type PortraitName } from "~/ui/portrait";
+import { Portrait } from "~/ui/portrait";
+import type { house } from "./content";
 
-export type HouseFrontProps = {
-  people: readonly { name: string; portrait: PortraitName }[];
-  /** The text in the free window: the number of positions, or an invitation to write anyway. */
-  open: { one: string; many: string };
-  none: string;
-};
+type HouseFrontProps = typeof house;
 
 const floorOffsets = ["lg:pb-0", "lg:pb-10", "lg:pb-4", "lg:pb-16", "lg:pb-7"];
 

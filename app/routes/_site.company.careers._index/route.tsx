@@ -11,7 +11,7 @@ import { Openings } from "~/sections/openings";
 import { PageHead } from "~/sections/page-head";
 import { ReachOut } from "~/sections/reach-out";
 import { beginJobPage } from "~/server/jobs/job-pages.server";
-import { Icon, type IconName } from "~/ui/icon";
+import { Icon } from "~/ui/icon";
 import { Main } from "~/ui/main";
 import { RichText } from "~/ui/rich-text";
 import type { Route } from "./+types/route";
@@ -69,15 +69,8 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
   );
 }
 
-export type WorkHereProps = {
-  title: string;
-  text: string;
-  places: readonly { name: string; text: string }[];
-  perks: readonly { icon: IconName; title: string; text: string }[];
-};
-
 /** The work: two lit cities and the benefits. */
-function WorkHere({ title, text, places, perks }: WorkHereProps) {
+function WorkHere({ title, text, places, perks }: typeof careers.workHere) {
   return (
     <section className="dusk py-section dark:bg-ground-2">
       <div className="wrap grid gap-x-20 gap-y-14 lg:grid-cols-[1fr_1.2fr] print:block">

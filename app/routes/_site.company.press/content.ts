@@ -12,7 +12,6 @@ import type { PressKitProps } from "./press-kit";
 import type { PressReleasesProps } from "./press-releases";
 import type { PressRelease } from "./release";
 import type { FrontPageProps } from "./route";
-import type { FactSheetProps } from "./sections";
 
 const [sanFrancisco] = offices;
 export const openLabel = "Read the whole release";
@@ -123,7 +122,7 @@ export const releases: PressReleasesProps = {
   ],
 };
 
-export const facts: FactSheetProps = {
+export const facts = {
   title: sectionTitles.facts,
   about: `${company.name} makes video for online merchants and businesses: shoppable video for stores, short videos that capture leads, private hosting for training, and a recorder that writes guides. Its player loads in ${figures.firstFrame.value}. The company was founded in ${founded.slice(0, 4)} and works from San Francisco and Bengaluru.`,
   facts: [
@@ -144,7 +143,7 @@ export const facts: FactSheetProps = {
     { label: "Revenue generated for stores", value: figures.revenue.value },
     { label: "How to write the name", value: `${company.name}, never in capitals` },
   ],
-};
+} as const;
 
 export const kit: PressKitProps = {
   title: sectionTitles.kit,

@@ -1,11 +1,8 @@
 import { toHeadingId } from "~/lib/text";
 import { RichText } from "~/ui/rich-text";
+import type { facts } from "./content";
 
-export type FactSheetProps = {
-  title: string;
-  about: string;
-  facts: readonly { label: string; value: string }[];
-};
+type FactSheetProps = typeof facts;
 
 export function FactSheet({ title, about, facts }: FactSheetProps) {
   return (

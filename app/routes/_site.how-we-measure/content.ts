@@ -6,8 +6,7 @@ import type { Seo } from "~/lib/page-meta";
 import type { PageHeadProps } from "~/sections/page-head";
 import type { ReachOutProps } from "~/sections/reach-out";
 import { claims } from "./claims";
-import type { TimeRulerProps } from "./route";
-import type { LedgerProps, QuestionsProps } from "./sections";
+import type { LedgerProps } from "./sections";
 
 export const seo: Seo = {
   title: "How we measure",
@@ -21,7 +20,7 @@ export const head: PageHeadProps = {
   lead: "A figure beats an adjective only when you can check it. Here is what each of ours measures, in whose stores, and what it does not show.",
 };
 
-export const ruler: TimeRulerProps = {
+export const ruler = {
   title: "Four seconds, drawn to scale",
   unit: "s",
   seconds: 4,
@@ -48,9 +47,9 @@ export const ruler: TimeRulerProps = {
       ours: false,
     },
   ],
-};
+} as const;
 
-export const questions: QuestionsProps = {
+export const questions = {
   title: "Five figures about selling answer five questions",
   lead: "They look alike and are not. Three come from tests, in which half of the visitors see video; two compare people who chose for themselves.",
   tested: "Tested",
@@ -66,7 +65,7 @@ export const questions: QuestionsProps = {
     },
     { ...describeFigure("basket"), question: "How large is a basket after a video?", tested: false },
   ],
-};
+} as const;
 
 export const ledger: LedgerProps = {
   title: "The register",

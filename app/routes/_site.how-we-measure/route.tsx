@@ -24,15 +24,7 @@ export default function HowWeMeasure() {
   );
 }
 
-export type TimeRulerProps = {
-  title: string;
-  unit: string;
-  /** The number of seconds that the full width of the ruler represents. */
-  seconds: number;
-  marks: { from: number; to: number; value: string; label: string; ours: boolean }[];
-};
-
-function TimeRuler({ title, unit, seconds, marks }: TimeRulerProps) {
+function TimeRuler({ title, unit, seconds, marks }: typeof howWeMeasure.ruler) {
   const ticks = Array.from({ length: seconds * 10 + 1 }, (_, index) => index);
   return (
     <section aria-labelledby="ruler" className="wrap pb-section">

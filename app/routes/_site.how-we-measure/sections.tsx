@@ -4,16 +4,9 @@ import { SectionHead } from "~/sections/section-head";
 import { Icon } from "~/ui/icon";
 import { Portrait, type PortraitName } from "~/ui/portrait";
 import { RichText } from "~/ui/rich-text";
+import type { questions } from "./content";
 
-export type QuestionsProps = {
-  title: string;
-  lead: string;
-  tested: string;
-  compared: string;
-  items: { question: string; value: string; label: string; answer: string; how: string; tested: boolean }[];
-};
-
-export function Questions({ title, lead, tested, compared, items }: QuestionsProps) {
+export function Questions({ title, lead, tested, compared, items }: typeof questions) {
   return (
     <section aria-labelledby="questions" className="wrap py-section">
       <div className="grid gap-x-16 gap-y-5 lg:grid-cols-[1.2fr_1fr] lg:items-end">

@@ -8,7 +8,7 @@ import type { LinkText } from "~/lib/links";
 import { Calculator } from "~/sections/calculator";
 import { Closing } from "~/sections/closing";
 import { ClosingPhoto } from "~/sections/closing-photo";
-import { type Figure, Figures } from "~/sections/figures";
+import { Figures } from "~/sections/figures";
 import { LinkCard, type LinkCardTexts } from "~/sections/link-card";
 import { Newsletter } from "~/sections/newsletter";
 import { Plans } from "~/sections/plans";
@@ -19,6 +19,7 @@ import { Link } from "~/ui/link";
 import { RichText } from "~/ui/rich-text";
 import { ProductPlacements } from "./placements";
 import { ProductFormats } from "./product-formats";
+import type { load } from "./sections-content";
 import * as commerce from "./sections-content";
 
 export function CommerceSections() {
@@ -38,15 +39,6 @@ export function CommerceSections() {
   );
 }
 
-export type ProductLoadProps = {
-  title: string;
-  text: string;
-  /** A phase of the page load and its bar. */
-  rows: { label: string; note: string; bar: LoadBar }[];
-  scale: readonly string[];
-  facts: readonly Figure[];
-};
-
 type LoadBar = "page" | "sdk" | "poster" | "frame";
 
 const barClasses: Record<LoadBar, string> = {
@@ -57,7 +49,7 @@ const barClasses: Record<LoadBar, string> = {
 };
 
 /** A timeline of a page load: the video starts within the budget and never blocks the page. */
-function ProductLoad({ title, text, rows, scale, facts }: ProductLoadProps) {
+function ProductLoad({ title, text, rows, scale, facts }: typeof load) {
   return (
     <section aria-labelledby="load" className="dusk py-section dark:bg-ground-2">
       <div className="wrap">

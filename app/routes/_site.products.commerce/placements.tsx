@@ -4,14 +4,11 @@ import type { VideoId } from "~/lib/video";
 import { SectionHead } from "~/sections/section-head";
 import { RichText } from "~/ui/rich-text";
 import { VideoPoster, videoGradients } from "~/video/video-poster";
+import type { placements } from "./sections-content";
 
 type PlacementId = "collection" | "product" | "launch" | "answer";
 
-export type ProductPlacementsProps = {
-  title: string;
-  lead: string;
-  placements: { id: PlacementId; title: string; text: string; figure: string }[];
-};
+type ProductPlacementsProps = typeof placements;
 
 export function ProductPlacements({ title, lead, placements }: ProductPlacementsProps) {
   return (

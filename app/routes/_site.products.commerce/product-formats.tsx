@@ -4,12 +4,9 @@ import { SectionHead } from "~/sections/section-head";
 import { RichText } from "~/ui/rich-text";
 import { VideoGroup } from "~/video/video";
 import { type FormatId, formatDrawings, formatVideos } from "./formats";
+import type { formats } from "./sections-content";
 
-export type ProductFormatsProps = {
-  title: string;
-  lead: string;
-  formats: { id: FormatId; title: string; text: string }[];
-};
+type ProductFormatsProps = typeof formats;
 
 export function ProductFormats({ title, lead, formats }: ProductFormatsProps) {
   return (

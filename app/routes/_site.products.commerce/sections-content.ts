@@ -4,13 +4,11 @@ import { figures } from "~/content/figures";
 import { events, webhooks } from "~/content/player";
 import type { ClosingProps } from "~/sections/closing";
 import type { ClosingPhotoProps } from "~/sections/closing-photo";
-import type { BrandMetricsProps, ProductLoadProps, ProductPlatformsProps } from "./commerce-sections";
-import type { ProductPlacementsProps } from "./placements";
-import type { ProductFormatsProps } from "./product-formats";
+import type { BrandMetricsProps, ProductPlatformsProps } from "./commerce-sections";
 
 // The texts below the fold; they load with commerce-sections.tsx.
 
-export const formats: ProductFormatsProps = {
+export const formats = {
   title: "One upload, every place a shopper looks",
   lead: "Upload a video and tag its products. Where it plays, and in which form, you can change any afternoon.",
   formats: [
@@ -45,9 +43,9 @@ export const formats: ProductFormatsProps = {
       text: "Half of the visitors see the video, half do not. The result is in your report with its margin of error.",
     },
   ],
-};
+} as const;
 
-export const load: ProductLoadProps = {
+export const load = {
   title: "The page does not wait for the video",
   text: `Your page opens first; the video loads after it.`,
   rows: [
@@ -58,9 +56,9 @@ export const load: ProductLoadProps = {
   ],
   scale: ["0", "150 ms", "300 ms", "450 ms"],
   facts: [figures.firstFrame, figures.loadImpact, figures.sdkSize],
-};
+} as const;
 
-export const placements: ProductPlacementsProps = {
+export const placements = {
   title: "Four places to put the first video",
   lead: "Most shops start with a single page. These are the ones that answer a question a photograph cannot.",
   placements: [
@@ -89,7 +87,7 @@ export const placements: ProductPlacementsProps = {
       figure: "One video, several pages",
     },
   ],
-};
+} as const;
 
 export const platforms: ProductPlatformsProps = {
   title: "Works with the store you already have",

@@ -1,13 +1,9 @@
 import { SectionHead } from "~/sections/section-head";
-import { Icon, type IconName } from "~/ui/icon";
+import { Icon } from "~/ui/icon";
 import { RichText } from "~/ui/rich-text";
+import type { checks } from "./content";
 
-export type ProductChecksProps = {
-  title: string;
-  lead: string;
-  checks: { icon: IconName; title: string; text: string; verdict: string }[];
-  result: { title: string; text: string };
-};
+type ProductChecksProps = typeof checks;
 
 /** The checks of a request before the first frame, as gates in a row, each with its log entry. */
 export function ProductChecks({ title, lead, checks, result }: ProductChecksProps) {

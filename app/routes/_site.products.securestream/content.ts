@@ -14,9 +14,6 @@ import type { Seo } from "~/lib/page-meta";
 import type { ClosingProps } from "~/sections/closing";
 import type { ProductHeroProps } from "~/sections/product-hero";
 import type { ProductPayloadProps } from "~/sections/product-payload";
-import type { ProductChecksProps } from "./checks";
-import type { ProductRolesProps } from "./roles";
-import type { ProductRoomsProps } from "./rooms";
 import type { ClosingLogProps, ProductLinkAnatomyProps, ProductSeatsProps } from "./sections";
 
 export const seo: Seo = {
@@ -36,7 +33,7 @@ export const hero: ProductHeroProps = {
   badges: ["SAML and OAuth", "Watermarks", "Audit log"],
 };
 
-export const checks: ProductChecksProps = {
+export const checks = {
   title: "Six checks before the first frame",
   lead: "They run on the server, before each play and again while it lasts. A copied address passes none of them.",
   checks: [
@@ -78,7 +75,7 @@ export const checks: ProductChecksProps = {
     },
   ],
   result: { title: "Then it plays", text: "For this person, on this network, until this minute." },
-};
+} as const;
 
 export const anatomy: ProductLinkAnatomyProps = {
   title: `One link, one person, ${linkLife.words}`,
@@ -112,7 +109,7 @@ export const anatomy: ProductLinkAnatomyProps = {
   ],
 };
 
-export const roles: ProductRolesProps = {
+export const roles = {
   title: "Roles you can read at a glance",
   lead: "Start with these or name your own. Rights follow your directory’s groups, so there is no second list to keep.",
   caption: "What each role may do in SecureStream",
@@ -125,9 +122,9 @@ export const roles: ProductRolesProps = {
     name,
     allowed: roleNames.map((role) => roles.includes(role)),
   })),
-};
+} as const;
 
-export const rooms: ProductRoomsProps = {
+export const rooms = {
   title: "For videos that are not for everyone",
   figure: figures.bluefernOnboarding,
   rooms: [
@@ -152,7 +149,7 @@ export const rooms: ProductRoomsProps = {
       rule: "allow: network + watermark",
     },
   ],
-};
+} as const;
 
 export const payload: ProductPayloadProps = {
   title: "Four lines on your own server",

@@ -2,18 +2,9 @@ import { WideTable } from "~/ui/data-table";
 import { Icon } from "~/ui/icon";
 import { RichText } from "~/ui/rich-text";
 import { SlideHint } from "~/ui/slide-hint";
+import type { roles } from "./content";
 
-export type ProductRolesProps = {
-  title: string;
-  lead: string;
-  caption: string;
-  roleLabel: string;
-  more: string;
-  roles: readonly string[];
-  rights: { name: string; allowed: readonly boolean[] }[];
-  yes: string;
-  no: string;
-};
+type ProductRolesProps = typeof roles;
 
 export function ProductRoles({
   title,

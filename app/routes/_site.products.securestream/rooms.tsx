@@ -1,11 +1,8 @@
 import { classNames } from "~/lib/class-names";
 import { RichText } from "~/ui/rich-text";
+import type { rooms } from "./content";
 
-export type ProductRoomsProps = {
-  title: string;
-  figure: { value: string; label: string };
-  rooms: { title: string; text: string; rule: string }[];
-};
+type ProductRoomsProps = typeof rooms;
 
 /** Use cases as rooms of different sizes behind one door; the figure has its own room. */
 export function ProductRooms({ title, figure, rooms }: ProductRoomsProps) {

@@ -8,8 +8,7 @@ import type { ProductHeroProps } from "~/sections/product-hero";
 import type { ProductPayloadProps } from "~/sections/product-payload";
 import type { ProductPricesProps } from "~/sections/product-prices";
 import type { CodeSample } from "~/ui/code-block";
-import type { LeadEquationProps, ProductBlocksProps, ProductTrailProps } from "./sections";
-import type { ProductUseCasesProps } from "./use-cases";
+import type { LeadEquationProps } from "./sections";
 
 export const seo: Seo = {
   title: "Showcase: short-form video for software sites",
@@ -31,7 +30,7 @@ export const hero: ProductHeroProps = {
 /** The video of the samples, and the second at which its form appears. */
 const video = "crew-planning";
 
-export const trail: ProductTrailProps = {
+export const trail = {
   title: "One visitor, followed all the way",
   lead: "Most sites know which campaign brought a visit, or who sent the form. The video knows both, and needs no cookie for it.",
   stops: [
@@ -60,9 +59,9 @@ export const trail: ProductTrailProps = {
       data: ["source=newsletter / spring", "next=call on Thursday"],
     },
   ],
-};
+} as const;
 
-export const useCases: ProductUseCasesProps = {
+export const useCases = {
   title: "Asked at the second people decide",
   figure: figures.leadForms,
   useCases: [
@@ -91,9 +90,9 @@ export const useCases: ProductUseCasesProps = {
       ask: "Button at 0:18",
     },
   ],
-};
+} as const;
 
-export const features: ProductBlocksProps = {
+export const features = {
   title: "Small blocks, cut for one page each",
   lead: "A block is one line on the page. What plays in it, and what it asks for, you change in your account.",
   features: [
@@ -128,7 +127,7 @@ export const features: ProductBlocksProps = {
       text: "Plays, how far people watch and what they send, as events in the account you already use.",
     },
   ],
-};
+} as const;
 
 export const blockSample: CodeSample = {
   title: "pricing.html",

@@ -2,18 +2,13 @@ import type { ReactNode } from "react";
 import { siteVideos } from "~/content/videos";
 import { SectionHead } from "~/sections/section-head";
 import { CodeBlock, type CodeSample } from "~/ui/code-block";
-import { Icon, type IconName } from "~/ui/icon";
+import { Icon } from "~/ui/icon";
 import { RichText } from "~/ui/rich-text";
 import { Video, VideoGroup } from "~/video/video";
-
-export type ProductTrailProps = {
-  title: string;
-  lead: string;
-  stops: { icon: IconName; title: string; text: string; data: readonly string[] }[];
-};
+import type { features, trail } from "./content";
 
 /** A visitor's steps from the first link to the CRM, joined by the campaign. */
-export function ProductTrail({ title, lead, stops }: ProductTrailProps) {
+export function ProductTrail({ title, lead, stops }: typeof trail) {
   return (
     <section aria-labelledby="trail" className="wrap py-section">
       <div className="mx-auto max-w-3xl text-center">
@@ -64,11 +59,7 @@ export function ProductTrail({ title, lead, stops }: ProductTrailProps) {
   );
 }
 
-export type ProductBlocksProps = {
-  title: string;
-  lead: string;
-  features: readonly { icon: IconName; title: string; text: string }[];
-};
+type ProductBlocksProps = typeof features;
 
 export function ProductBlocks({
   title,

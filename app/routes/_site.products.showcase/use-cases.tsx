@@ -1,11 +1,8 @@
 import { classNames } from "~/lib/class-names";
 import { RichText } from "~/ui/rich-text";
+import type { useCases } from "./content";
 
-export type ProductUseCasesProps = {
-  title: string;
-  figure: { value: string; label: string };
-  useCases: { page: string; title: string; text: string; ask: string }[];
-};
+type ProductUseCasesProps = typeof useCases;
 
 const barWidths = ["w-[38%]", "w-3/5", "w-1/2", "w-[76%]"];
 

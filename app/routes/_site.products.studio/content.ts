@@ -3,10 +3,7 @@ import type { Seo } from "~/lib/page-meta";
 import type { ClosingProps } from "~/sections/closing";
 import type { ProductHeroProps } from "~/sections/product-hero";
 import type { ProductPricesProps } from "~/sections/product-prices";
-import type { ProductFeatureListProps } from "./feature-list";
-import type { ProductGuideProps } from "./guide";
-import type { ClosingTakeProps, ProductAnswersProps } from "./sections";
-import type { ProductTakeProps } from "./take";
+import type { ClosingTakeProps } from "./sections";
 
 export const seo: Seo = {
   title: "Studio: screen recording that writes its guide",
@@ -25,7 +22,7 @@ export const hero: ProductHeroProps = {
   badges: ["In the browser, by extension", "25 videos free", "Password-protected links"],
 };
 
-export const take: ProductTakeProps = {
+export const take = {
   title: "One take, four things to send",
   lead: "You talk for a minute and a half, the way you would to a colleague. This is what is there afterwards.",
   take: { label: "Change your plan", length: "1:26" },
@@ -61,9 +58,9 @@ export const take: ProductTakeProps = {
       sample: ["1 Open Settings", "2 Choose Change plan", "3 Pick Annual", "4 Confirm"],
     },
   ],
-};
+} as const;
 
-export const guide: ProductGuideProps = {
+export const guide = {
   title: "A guide you did not have to write",
   lead: "AI step-by-step guides from recordings: each click becomes a step, with the words you said and a picture of where you clicked. Correct a sentence and publish.",
   facts: [
@@ -92,9 +89,9 @@ export const guide: ProductGuideProps = {
       { title: "Confirm", text: "The invoice is in your mail within a minute.", time: "0:58" },
     ],
   },
-};
+} as const;
 
-export const features: ProductFeatureListProps = {
+export const features = {
   title: "A recorder that stays out of the way",
   lead: "It lives in the browser’s toolbar. Press it, talk, press it again.",
   features: [
@@ -129,9 +126,9 @@ export const features: ProductFeatureListProps = {
       text: "Per link, with an end date. Viewers need no account.",
     },
   ],
-};
+} as const;
 
-export const answers: ProductAnswersProps = {
+export const answers = {
   title: "Answer it once, in your own words",
   lead: "Three messages from a normal week, and what went back.",
   answers: [
@@ -157,7 +154,7 @@ export const answers: ProductAnswersProps = {
       also: "Watched twice, to the end",
     },
   ],
-};
+} as const;
 
 export const pricing: ProductPricesProps = {
   title: "Free for up to 25 videos",

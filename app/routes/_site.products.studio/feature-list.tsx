@@ -1,13 +1,10 @@
 import type { ReactNode } from "react";
 import { SectionHead } from "~/sections/section-head";
-import { Icon, type IconName } from "~/ui/icon";
+import { Icon } from "~/ui/icon";
 import { RichText } from "~/ui/rich-text";
+import type { features } from "./content";
 
-export type ProductFeatureListProps = {
-  title: string;
-  lead: string;
-  features: { icon: IconName; title: string; text: string }[];
-};
+type ProductFeatureListProps = typeof features;
 
 /** The features of a product in two columns beside the title; `children` are shown below the title. */
 export function ProductFeatureList({

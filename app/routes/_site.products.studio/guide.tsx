@@ -1,16 +1,12 @@
 import type { ReactNode } from "react";
 import { siteVideos } from "~/content/videos";
-import { type Figure, Figures } from "~/sections/figures";
+import { Figures } from "~/sections/figures";
 import { RichText } from "~/ui/rich-text";
 import { Video, VideoGroup } from "~/video/video";
 import { videoGradients } from "~/video/video-poster";
+import type { guide } from "./content";
 
-export type ProductGuideProps = {
-  title: string;
-  lead: string;
-  facts: readonly Figure[];
-  guide: { title: string; byline: string; steps: { title: string; text: string; time: string }[] };
-};
+type ProductGuideProps = typeof guide;
 
 export function ProductGuide({ title, lead, facts, guide }: ProductGuideProps) {
   return (

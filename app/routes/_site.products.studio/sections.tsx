@@ -2,6 +2,7 @@ import { Mockup } from "~/sections/mockups/mockup";
 import { SectionHead } from "~/sections/section-head";
 import { Icon } from "~/ui/icon";
 import { RichText } from "~/ui/rich-text";
+import type { answers } from "./content";
 import { Waveform } from "./take";
 
 export function ExtensionMockup({ className }: { className?: string }) {
@@ -46,11 +47,7 @@ function Switch({ label }: { label: string }) {
   );
 }
 
-export type ProductAnswersProps = {
-  title: string;
-  lead: string;
-  answers: { from: string; question: string; video: string; length: string; also: string }[];
-};
+type ProductAnswersProps = typeof answers;
 
 /** Use cases as conversations: a question, and the recording that answers it. */
 export function ProductAnswers({ title, lead, answers }: ProductAnswersProps) {

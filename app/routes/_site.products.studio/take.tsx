@@ -1,15 +1,10 @@
 import { classNames } from "~/lib/class-names";
 import { SectionHead } from "~/sections/section-head";
-import { Icon, type IconName } from "~/ui/icon";
+import { Icon } from "~/ui/icon";
 import { RichText } from "~/ui/rich-text";
+import type { take } from "./content";
 
-export type ProductTakeProps = {
-  title: string;
-  lead: string;
-  take: { label: string; length: string };
-  chapters: readonly { name: string; time: string }[];
-  results: { icon: IconName; title: string; text: string; sample: readonly string[] }[];
-};
+type ProductTakeProps = typeof take;
 
 // The distance of each result below the strip, and the length of its thread.
 const threadClasses = [

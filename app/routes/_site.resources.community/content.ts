@@ -2,8 +2,7 @@ import { company } from "~/content/company";
 import { offices } from "~/content/offices";
 import { toMailLink } from "~/lib/links";
 import type { Seo } from "~/lib/page-meta";
-import type { EventsProps, MonthlyRule } from "./events";
-import type { HouseProps } from "./house";
+import type { MonthlyRule } from "./events";
 import type { CommunityResourcesProps } from "./route";
 
 const [, bengaluru] = offices;
@@ -16,13 +15,13 @@ export const seo: Seo = {
     "Meet other people who sell and teach with video: a forum, a monthly webinar, user groups near you and the knowledge base.",
 };
 
-export const head: HouseProps = {
+export const head = {
   crumb: "Community",
   title: "Meet people who sell with video",
   lead: "Merchants, marketers and developers who show each other what works. Bring a question; leave with a better video.",
   beside: ["helena", "l", ".", "noor", "c", ".", "patrick", "t", "l", "yuki", "i", ".", "mireille", "g", "."],
   below: [".", "l", "tomas", ".", "c", "ines", "l", ".", "lucia", "t"],
-};
+} as const;
 
 export const resources: CommunityResourcesProps = {
   title: "Places to meet",
@@ -69,7 +68,7 @@ export const resources: CommunityResourcesProps = {
   ],
 };
 
-export const events: EventsProps = {
+export const events = {
   title: "Upcoming events",
   text: "Both are free, and both come again next month.",
   events: [
@@ -94,7 +93,7 @@ export const events: EventsProps = {
       to: toMailLink(company.mail.hello, `Coming to the ${meetup}`),
     },
   ],
-};
+} as const;
 
 export const rules: MonthlyRule[] = [
   { weekday: 4, nth: 1 },

@@ -1,22 +1,9 @@
-import type { LinkTo } from "~/lib/links";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { RichText } from "~/ui/rich-text";
+import type { events } from "./content";
 
-export type EventsProps = {
-  title: string;
-  text: string;
-  events: readonly {
-    kind: string;
-    title: string;
-    text: string;
-    rhythm: string;
-    time: string;
-    place: string;
-    label: string;
-    to: LinkTo;
-  }[];
-};
+type EventsProps = typeof events;
 
 /** The next date of an event, computed by the server so that no past date is shown. */
 export type EventDate = { day: string; month: string; weekday: string; iso: string };

@@ -2,21 +2,13 @@ import { FacadeWindow } from "~/sections/facade";
 import { Breadcrumbs, HeadBackground } from "~/sections/page-head";
 import { Portrait, type PortraitName, portraitNames } from "~/ui/portrait";
 import { RichText } from "~/ui/rich-text";
+import type { head } from "./content";
 
 /** A window: a person, a light as in FacadeProps, or "." for a dark one. */
 type Window = PortraitName | "l" | "c" | "i" | "t" | "g" | ".";
 
-export type HouseProps = {
-  crumb: string;
-  title: string;
-  lead: string;
-  /** Three floors of five windows beside the text, and one of ten below it. */
-  beside: readonly Window[];
-  below: readonly Window[];
-};
-
 /** The head as the front of a house, with people in its windows around the text. */
-export function House({ crumb, title, lead, beside, below }: HouseProps) {
+export function House({ crumb, title, lead, beside, below }: typeof head) {
   return (
     <HeadBackground>
       <div className="wrap flow-root pt-30 sm:pt-34">

@@ -3,7 +3,6 @@ import { toMailLink } from "~/lib/links";
 import type { Seo } from "~/lib/page-meta";
 import type { ReachOutProps } from "~/sections/reach-out";
 import type { FirstStoreProps } from "./first-store";
-import type { PartnerTypesProps } from "./partner-program";
 import type { PartnersHeadProps } from "./route";
 
 const apply = toMailLink(company.mail.partners, "Partner program");
@@ -42,7 +41,7 @@ export const head: PartnersHeadProps = {
   ],
 };
 
-export const types: PartnerTypesProps = {
+export const types = {
   title: "Three kinds of partner",
   text: "Everyone gets the same three things. What they look like depends on how you work.",
   benefits: ["Revenue share", "Technical support", "Marketing resources"],
@@ -79,7 +78,7 @@ export const types: PartnerTypesProps = {
       ],
     },
   ],
-};
+} as const;
 
 export const steps: FirstStoreProps = {
   title: "From first line to first store",

@@ -1,23 +1,8 @@
-import type { LinkText } from "~/lib/links";
-import type { ProductId } from "~/lib/prices";
 import { ButtonLink } from "~/ui/button";
 import { RichText } from "~/ui/rich-text";
+import type { types } from "./content";
 
-type PartnerType = {
-  name: string;
-  who: string;
-  hue: ProductId;
-  /** What each benefit means for this type, in the order of the benefits. */
-  gets: readonly string[];
-};
-
-export type PartnerTypesProps = {
-  title: string;
-  text: string;
-  benefits: readonly string[];
-  types: readonly PartnerType[];
-  action: LinkText;
-};
+type PartnerTypesProps = typeof types;
 
 /** Three types of partners as doors with their benefits. */
 export function PartnerTypes({ title, text, benefits, types, action }: PartnerTypesProps) {

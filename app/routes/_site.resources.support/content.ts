@@ -6,7 +6,6 @@ import { team } from "~/content/team";
 import { toMailLink } from "~/lib/links";
 import type { Seo } from "~/lib/page-meta";
 import type { SupportHeadProps } from "./route";
-import type { AnswersProps, PostcardsProps, TiersProps } from "./sections";
 
 const [sanFrancisco, bengaluru] = offices;
 
@@ -30,7 +29,7 @@ export const head: SupportHeadProps = {
   ],
 };
 
-export const tiers: TiersProps = {
+export const tiers = {
   title: "Who answers, by plan",
   rows: [
     { plan: "Free", promise: "Email support", how: "The same people, in the order messages arrive." },
@@ -42,9 +41,9 @@ export const tiers: TiersProps = {
     },
   ],
   note: `Found a security problem? Write to [${company.mail.security}](mailto:${company.mail.security}) on any plan; our [security page](/security) says how we handle it.`,
-};
+} as const;
 
-export const answers: AnswersProps = {
+export const answers = {
   title: "Asked every week",
   text: "Plans and billing are in the [FAQ](/faq).",
   questions: [
@@ -65,9 +64,9 @@ export const answers: AnswersProps = {
         "Open the video in the library, pause where the product is in view and search for it by name or SKU. The tag follows your catalog: price, variants and stock stay current, and the button puts the chosen variant straight into the cart. One video can carry several products.",
     },
   ],
-};
+} as const;
 
-export const postcards: PostcardsProps = {
+export const postcards = {
   title: "Two addresses, one team",
   text: "Write to us, or visit: tell us a day ahead and we put the kettle on.",
   phoneLabel: "Call",
@@ -75,4 +74,4 @@ export const postcards: PostcardsProps = {
     { ...sanFrancisco, stamp: team.mira.portrait },
     { ...bengaluru, stamp: team.arjun.portrait },
   ],
-};
+} as const;

@@ -1,20 +1,14 @@
 import { classNames } from "~/lib/class-names";
 import { stripMarkup } from "~/lib/text";
-import type { Question } from "~/sections/faq";
-import { type OfficeAddress, OfficeLines } from "~/sections/offices";
+import { OfficeLines } from "~/sections/offices";
 import { Icon } from "~/ui/icon";
-import { Portrait, type PortraitName } from "~/ui/portrait";
+import { Portrait } from "~/ui/portrait";
 import { RichText } from "~/ui/rich-text";
-
-export type TiersProps = {
-  title: string;
-  rows: readonly { plan: string; promise: string; how: string }[];
-  note: string;
-};
+import type { answers, postcards, tiers } from "./content";
 
 const tierStyles = ["bg-lamp/10", "bg-lamp/25 lg:min-h-72", "bg-lamp text-ink lg:min-h-96"];
 
-export function Tiers({ title, rows, note }: TiersProps) {
+export function Tiers({ title, rows, note }: typeof tiers) {
   return (
     <section className="wrap py-section">
       <div className="grid break-inside-avoid gap-3 lg:grid-cols-3 lg:items-end lg:gap-5 print:grid-cols-3">
@@ -42,13 +36,7 @@ export function Tiers({ title, rows, note }: TiersProps) {
   );
 }
 
-export type AnswersProps = {
-  title: string;
-  text: string;
-  questions: readonly (Question & { picture: keyof typeof pictures })[];
-};
-
-export function Answers({ title, text, questions }: AnswersProps) {
+export function Answers({ title, text, questions }: typeof answers) {
   return (
     <section className="bg-ground-2 py-section">
       <div className="wrap">
@@ -151,14 +139,7 @@ function Tag() {
   );
 }
 
-export type PostcardsProps = {
-  title: string;
-  text: string;
-  phoneLabel: string;
-  offices: readonly (OfficeAddress & { stamp: PortraitName })[];
-};
-
-export function Postcards({ title, text, phoneLabel, offices }: PostcardsProps) {
+export function Postcards({ title, text, phoneLabel, offices }: typeof postcards) {
   return (
     <section className="wrap py-section">
       <div className="mx-auto grid max-w-[36rem] justify-items-center text-center">

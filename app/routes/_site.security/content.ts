@@ -4,9 +4,7 @@ import { linkClaims, roleRights, roles, sampleLink, signature } from "~/content/
 import type { Seo } from "~/lib/page-meta";
 import type { ClosingProps } from "~/sections/closing";
 import type { PageHeadProps } from "~/sections/page-head";
-import type { ControlsProps } from "./controls";
-import type { LinkAnatomyProps } from "./link-anatomy";
-import type { AssurancesProps, AuditTrailProps, ClosingSignaturesProps, DataFlowProps } from "./sections";
+import type { AssurancesProps, AuditTrailProps, ClosingSignaturesProps } from "./sections";
 
 export const seo: Seo = {
   title: "Security",
@@ -38,7 +36,7 @@ export const architecture = {
   },
 };
 
-export const dataFlow: DataFlowProps = {
+export const dataFlow = {
   title: "What travels, and what stays",
   text: "The numbers are those of the drawing. A play that fails at step 2 or 3 never reaches storage.",
   columns: { step: "Step", what: "What travels", guard: "Guarded by", kept: "Kept" },
@@ -86,9 +84,9 @@ export const dataFlow: DataFlowProps = {
       kept: "As long as your plan says",
     },
   ],
-};
+} as const;
 
-export const link: LinkAnatomyProps = {
+export const link = {
   id: "signed-links",
   title: "Anatomy of a signed link",
   text: "A link is a permission slip. It names one video and one viewer, has an end, and cannot be edited without breaking. Making one is [four lines of code](/documentation/signed-links).",
@@ -114,9 +112,9 @@ export const link: LinkAnatomyProps = {
   claimsTitle: "The claims inside",
   columns: { claim: "Claim", example: "Example", effect: "What it does" },
   claims: Object.entries(linkClaims).map(([claim, rest]) => ({ claim, ...rest })),
-};
+} as const;
 
-export const controls: ControlsProps = {
+export const controls = {
   title: "Eight controls, each with one job",
   text: "Every control can be set for the whole company, a folder or one video. The strictest setting wins.",
   plans: [
@@ -180,7 +178,7 @@ export const controls: ControlsProps = {
   roles: roles.map((role) => ({ role, may: roleRights.map((right) => right.roles.includes(role)) })),
   yes: "Yes",
   no: "No",
-};
+} as const;
 
 export const audit: AuditTrailProps = {
   title: "A log that answers the insurer",

@@ -1,25 +1,9 @@
 import { classNames } from "~/lib/class-names";
 import { DataTable } from "~/ui/data-table";
-import { Icon, type IconName } from "~/ui/icon";
+import { Icon } from "~/ui/icon";
 import { RichText } from "~/ui/rich-text";
 import { SlideHint } from "~/ui/slide-hint";
-
-type Control = { control: string; effect: string; plan: string; icon: IconName };
-
-export type ControlsProps = {
-  title: string;
-  text: string;
-  /** The plans that introduce controls, smallest first, with their headings. */
-  plans: readonly { plan: string; title: string }[];
-  rows: readonly Control[];
-  rolesTitle: string;
-  more: string;
-  role: string;
-  permissions: readonly string[];
-  roles: readonly { role: string; may: readonly boolean[] }[];
-  yes: string;
-  no: string;
-};
+import type { controls } from "./content";
 
 export function Controls({
   title,
@@ -33,7 +17,7 @@ export function Controls({
   roles,
   yes,
   no,
-}: ControlsProps) {
+}: typeof controls) {
   return (
     <section className="wrap py-section">
       <h2 className="max-w-[18ch] text-h2">

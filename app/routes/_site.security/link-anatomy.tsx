@@ -2,17 +2,7 @@ import { Fragment } from "react";
 import { classNames } from "~/lib/class-names";
 import { DataTable } from "~/ui/data-table";
 import { RichText } from "~/ui/rich-text";
-
-export type LinkAnatomyProps = {
-  id: string;
-  title: string;
-  text: string;
-  /** The five parts of the signed link in order. */
-  parts: readonly { text: string; name: string; note: string }[];
-  claimsTitle: string;
-  columns: { claim: string; example: string; effect: string };
-  claims: readonly { claim: string; example: string; effect: string }[];
-};
+import type { link } from "./content";
 
 const partColors = ["text-muted", "text-commerce-ink", "text-muted", "text-securestream-ink", "text-lamp"];
 const borderColors = [
@@ -23,7 +13,7 @@ const borderColors = [
   "border-lamp",
 ];
 
-export function LinkAnatomy({ id, title, text, parts, claimsTitle, columns, claims }: LinkAnatomyProps) {
+export function LinkAnatomy({ id, title, text, parts, claimsTitle, columns, claims }: typeof link) {
   return (
     <section aria-labelledby={id} className="dusk dark:bg-ground-2">
       <div className="wrap py-section">

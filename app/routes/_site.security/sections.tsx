@@ -4,16 +4,10 @@ import { DataTable } from "~/ui/data-table";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { RichText } from "~/ui/rich-text";
-
-export type DataFlowProps = {
-  title: string;
-  text: string;
-  columns: { step: string; what: string; guard: string; kept: string };
-  rows: readonly { step: string; route: string; what: string; guard: string; kept: string }[];
-};
+import type { dataFlow } from "./content";
 
 /** The steps of the diagram as a table: data, protection and retention. */
-export function DataFlow({ title, text, columns, rows }: DataFlowProps) {
+export function DataFlow({ title, text, columns, rows }: typeof dataFlow) {
   return (
     <section className="wrap py-section">
       <h2 className="text-h2">
