@@ -4,15 +4,11 @@ import type { Browser, Page } from "@playwright/test";
 import { adminEmail, adminPassword, jobFields, signIn } from "../fixtures/admin";
 import type { RunningSite } from "../fixtures/server";
 import { signInBrowser } from "./sign-in";
-import { expect, expectSaid, findNotice, openPage, test } from "./site";
+import { expect, expectSaid, openPage, test } from "./site";
 
 /** A second person's browser, whose console is nobody's concern. */
-async function openBrowser(
-  browser: Browser,
-  site: RunningSite,
-  options: { javaScriptEnabled?: boolean } = {},
-) {
-  const context = await browser.newContext({ baseURL: site.url, ...options });
+async function openBrowser(browser: Browser, site: RunningSite) {
+  const context = await browser.newContext({ baseURL: site.url });
   await signInBrowser(context, site);
   return { page: await context.newPage(), [Symbol.asyncDispose]: () => context.close() };
 }
@@ -115,46 +111,6 @@ test("what a colleague saved meanwhile is kept and told, or loaded in place of o
   await expect(again.getByLabel("Location", { exact: true })).toHaveValue("Lagos");
   await again.getByRole("button", { name: "Update Job" }).click();
   await expect(other.page.getByText("Job updated successfully").first()).toBeVisible();
-});
-
-test("the same without script: the page comes back with the question and nothing lost", async ({
-  browser,
-  site,
-}) => {
-  const job = await createJob(site, "Loader");
-  await using first = await openBrowser(browser, site, { javaScriptEnabled: false });
-  await using second = await openBrowser(browser, site, { javaScriptEnabled: false });
-  for (const { page } of [first, second]) await page.goto(`/admin/jobs/${job.id}`);
-  await first.page.getByLabel("Location", { exact: true }).fill("Pune");
-  await first.page.getByLabel("Type", { exact: true }).fill("Contract");
-  await first.page.getByRole("button", { name: "Update Job" }).click();
-  await expect(findNotice(first.page, "Job updated successfully")).toBeVisible();
-  await second.page.getByLabel("Location", { exact: true }).fill("Oslo");
-  await second.page.getByLabel("Department", { exact: true }).fill("Camera");
-  await second.page.getByRole("button", { name: "Update Job" }).click();
-  const question = second.page.getByRole("region", { name: "Someone else saved this job" });
-  // Texts of several lines, which browsers post with line ends of their own, are no difference.
-  await expect(question.getByRole("group")).toHaveCount(1);
-  const location = question.getByRole("group", { name: "Location" });
-  await expect(location.getByRole("radio", { name: "Theirs" })).toHaveAccessibleDescription("Pune");
-  await expect(second.page.getByLabel("Location", { exact: true })).toHaveValue("Oslo");
-  await expect(second.page.getByLabel("Type", { exact: true })).toHaveValue("Contract");
-  await question.getByRole("button", { name: "Save my choices" }).click();
-  await expect(question).toBeVisible();
-  await location.getByRole("radio", { name: "Yours" }).check();
-  await question.getByRole("button", { name: "Save my choices" }).click();
-  await expect(findNotice(second.page, "Job updated successfully")).toBeVisible();
-  const merged = { location: "Oslo", type: "Contract", department: "Camera" };
-  expect(await readStoredJob(second.page, job.slug)).toMatchObject(merged);
-
-  for (const { page } of [first, second]) await page.goto(`/admin/jobs/${job.id}`);
-  await first.page.getByLabel("Location", { exact: true }).fill("Lima");
-  await first.page.getByRole("button", { name: "Update Job" }).click();
-  await second.page.getByLabel("Department", { exact: true }).fill("Grip");
-  await second.page.getByRole("button", { name: "Update Job" }).click();
-  const notice = "Your colleague’s changes are kept.";
-  await expect(second.page.getByRole("status").filter({ hasText: notice })).toBeVisible();
-  expect(await readStoredJob(second.page, job.slug)).toMatchObject({ location: "Lima", department: "Grip" });
 });
 
 test("a deletion can be undone for ten seconds", async ({ page, site }) => {

@@ -61,36 +61,6 @@ test("a draft needs a title only, says what it lacks when it goes live, and is c
   await expect(row).toContainText("Active · Live");
 });
 
-test("what is typed outlives the page, and what others saved meanwhile is asked about", async ({
-  page,
-  site,
-}) => {
-  const admin = await signIn(site);
-  const job = await admin.createJob({ ...jobFields, title: "Prompter" });
-  const open = async () => {
-    await openPage(page, `/admin/jobs?q=prompter`);
-    await page.getByRole("link", { name: "Edit: Prompter" }).click();
-    const dialog = page.getByRole("dialog", { name: "Edit Job" });
-    await expect(dialog.getByLabel("Title", { exact: true })).toHaveValue("Prompter");
-    return dialog;
-  };
-  await (await open()).getByLabel("Location", { exact: true }).fill("Typed and not saved");
-  page.once("dialog", (question) => question.accept());
-  await page.reload();
-  await admin.saveJob(job.id, { ...jobFields, title: "Prompter", location: "Lagos", type: "Contract" });
-  const again = await open();
-  await expect(again.getByRole("status").filter({ hasText: "was not saved. It is restored." })).toBeVisible();
-  await expect(again.getByLabel("Location", { exact: true })).toHaveValue("Typed and not saved");
-  await again.getByRole("button", { name: "Update Job" }).click();
-  const question = again.getByRole("region", { name: "Someone else saved this job" });
-  await question.getByRole("group", { name: "Location" }).getByRole("radio", { name: "Yours" }).check();
-  await question.getByRole("button", { name: "Save my choices" }).click();
-  await expectSaid(page, "Job updated successfully");
-  const saved = (await (await page.request.get(`/api/jobs/${job.slug}`)).json()) as SavedJob;
-  expect(saved).toMatchObject({ location: "Typed and not saved", type: "Contract" });
-  await expect((await open()).getByText("It is restored.")).toBeHidden();
-});
-
 test("what was kept is gone once the page of the form has saved it, and when it is discarded", async ({
   page,
   site,

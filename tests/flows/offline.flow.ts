@@ -137,37 +137,6 @@ test("a card that is moved offline goes where it was put when the network is bac
   await page.close();
 });
 
-const receiptActions = [
-  ["withdraws an application", "Withdraw it", "Stop considering", "Withdraw application", "is withdrawn"],
-  ["corrects a request", "Correct it", undefined, "Save corrections", "We have your corrections"],
-  ["erases a request", "Erase my request", "I know", "Erase request", "Your request is erased"],
-] as const;
-
-for (const [does, open, confirm, submit, said] of receiptActions)
-  test(`a receipt ${does} once when the network is back`, { tag: "@all" }, async ({
-    context,
-    request,
-    site,
-  }) => {
-    let receipt: string;
-    if (does.includes("application")) {
-      const job = await (await signIn(site)).createJob({ ...jobFields, title: "Offline Receipt" });
-      receipt = await sendApplication(site, job.slug, { email: "receipt@atelier.example" });
-    } else {
-      ({ receipt } = await sendLead(request, `Ada ${submit}`));
-    }
-    const page = await context.newPage();
-    await openPage(page, receipt);
-    await page.getByText(open, { exact: true }).click();
-    if (confirm) await page.getByLabel(confirm).check();
-    await context.setOffline(true);
-    await page.getByRole("button", { name: submit }).click();
-    await expect(page.getByText(offlineText)).toBeVisible();
-    await context.setOffline(false);
-    await expect(page.getByText(said).first()).toBeVisible();
-    await page.close();
-  });
-
 test("a newsletter, times for a demo and a wrong password wait offline, and are answered when the network is back", {
   tag: "@all",
 }, async ({ context, request, site }) => {

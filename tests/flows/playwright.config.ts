@@ -45,7 +45,7 @@ export default defineConfig<object, SiteOptions>({
     {
       name: "phone",
       testMatch: allFlows,
-      testIgnore: /\/(admin-(?!on-a-phone)[^/]+|accounts|budgets|next-pages)\.flow\.ts$/,
+      testIgnore: /\/(admin-(?!on-a-phone)[^/]+|budgets|next-pages)\.flow\.ts$/,
       grep: isChange ? /@phone/ : undefined,
       grepInvert: without("@desktop"),
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },

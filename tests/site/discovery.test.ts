@@ -120,20 +120,16 @@ test("what must not be listed says so twice: in its head and in its headers", as
     expect([path, response.headers.get("x-robots-tag")]).toEqual([path, "noindex"]);
     expect([path, readMeta(parsePage(await response.text()).document, "robots")]).toEqual([path, "noindex"]);
   }
+  expect((await read("/privacy.data")).headers.get("x-robots-tag")).toBe("noindex");
   for (const path of paths.filter((path) => !["/privacy", "/terms", "/cookies"].includes(path)))
     expect([path, getPage(path).headers.has("x-robots-tag")]).toEqual([path, false]);
 });
 
 test("every address has one form, and every other leads to it for good", async () => {
   const forms: [string, string][] = [
-    ["/pricing/", "/pricing"],
-    ["/Pricing", "/pricing"],
-    ["//pricing", "/pricing"],
-    ["/products//commerce", "/products/commerce"],
-    ["/PRODUCTS/Commerce/", "/products/commerce"],
+    ["/PRODUCTS//Commerce/", "/products/commerce"],
     ["/pricing/?product=studio&billing=annual", "/pricing?product=studio&billing=annual"],
     ["/company/careers/?type=Full-time", "/company/careers?type=Full-time"],
-    ["/blog/", "/blog"],
     ["/Sitemap.xml", "/sitemap.xml"],
     ["/faq.MD", "/faq.md"],
     ["/company/careers/Lighting-Engineer", "/company/careers/lighting-engineer"],

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
+import { toChoiceName } from "~/lib/jobs/job-merge";
 import { toZonedClock } from "~/lib/zoned-time";
 import {
   adminEmail,
@@ -40,6 +41,8 @@ async function requestDemo(email: string) {
   return { visitor, shown };
 }
 
+const inAWeek = () => new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+
 async function findLeadId(email: string) {
   const list = await (await admin.fetch(`/admin/leads?q=${email}`)).text();
   return list.match(/\/admin\/leads\/([0-9a-f-]{36})/)?.[1] ?? "";
@@ -49,21 +52,22 @@ test("a demo is asked for, times are proposed, the request is corrected and eras
   const email = "ada.demo@shop.example.com";
   const { visitor, shown } = await requestDemo(email);
   expect([shown.path.split("?")[0], shown.status]).toEqual(["/schedule", 200]);
-  const date = new Date(Date.now() + 7 * 86_400_000);
-  while ([0, 6].includes(date.getUTCDay())) date.setUTCDate(date.getUTCDate() + 1);
-  const proposal = { date1: date.toISOString().slice(0, 10), time1: "10:30", zone: "Europe/Berlin" };
+  const proposal = { date1: inAWeek(), time1: "10:30", zone: "Europe/Berlin" };
   expect((await visitor.send({}, proposal)).status).toBe(200);
   expect(await admin.fetch(`/admin/leads/${await findLeadId(email)}`).then((page) => page.text())).toContain(
     "10:30",
   );
 
   await visitor.open(shown.path.replace("/schedule", "/receipt"));
-  expect((await visitor.send({ intent: "correct" }, { name: "Ada Corrected" })).shows("Ada Corrected")).toBe(
-    true,
-  );
+  const refused = await visitor.send({ intent: "correct" }, { name: "Ada at www.atelier.example" });
+  expect(refused.document.querySelector("[name=name]")?.getAttribute("aria-invalid")).toBe("true");
+  const corrected = await visitor.send({ intent: "correct" }, { name: "Ada Corrected" });
+  for (const words of ["We have your corrections.", "Ada Corrected"])
+    expect(corrected.shows(words)).toBe(true);
   await visitor.open(shown.path.replace("/schedule", "/receipt"));
   await visitor.send({ intent: "erase" }, { confirm: "yes" });
-  expect((await visitor.open(shown.path)).status).toBe(410);
+  const erased = await visitor.open(shown.path);
+  expect([erased.status, erased.shows("This request is erased")]).toEqual([410, true]);
 });
 
 test("a request with a mistake comes back with what was typed, and what is wrong beside its field", async () => {
@@ -98,6 +102,9 @@ test("a wrong password is refused, the right one leads to the page that was aske
   expect(path).toBe("/admin/activity");
   await browser.send({ action: "/sign-out" });
   expect((await browser.open("/admin/activity")).path).toStartWith("/sign-in");
+  const forgotten = await browser.open("/forgotten-password");
+  expect(forgotten.shows("This site does not send email.")).toBe(true);
+  expect(forgotten.shows("the command “admin password”")).toBe(true);
 });
 
 test("what was typed before the session ended is handed on to a page that shows it, never to one that acts on it", async () => {
@@ -144,6 +151,40 @@ test("a job is created, changed, closed and deleted, and the careers pages follo
   expect((await openPlainBrowser(site).open("/company/careers/gaffer")).status).toBe(410);
 });
 
+test("two people edit one job: what both changed is a question, what one changed is kept, and nothing is lost", async () => {
+  const job = await admin.createJob({ ...jobFields, title: "Best Boy" });
+  const [first, second] = [openAdmin(), openAdmin()];
+  const stored = async () => (await (await admin.fetch(`/api/jobs/${job.slug}`)).json()) as typeof jobFields;
+  const open = () => Promise.all([first, second].map((one) => one.open(`/admin/jobs/${job.id}`)));
+  await open();
+  await first.send({ intent: "save" }, { location: "Pune", type: "Contract" });
+  const asked = await second.send({ intent: "save" }, { location: "Oslo", department: "Camera" });
+  // Texts of several lines, which browsers post with line ends of their own, are no difference.
+  const questions = asked.document.querySelectorAll(
+    "section[aria-label='Someone else saved this job'] fieldset",
+  );
+  expect([...questions].map((one) => one.querySelector("legend")?.textContent)).toEqual(["Location"]);
+  expect(asked.shows("Pune")).toBe(true);
+  const field = (name: string) => asked.document.querySelector(`input[name=${name}]`)?.getAttribute("value");
+  expect([field("location"), field("type")]).toEqual(["Oslo", "Contract"]);
+  // Nothing is chosen beforehand: the browser sends no form without an answer.
+  const answers = [...asked.document.querySelectorAll(`[name=${toChoiceName("location")}]`)];
+  expect(answers.map((one) => [one.hasAttribute("required"), one.hasAttribute("checked")])).toEqual([
+    [true, false],
+    [true, false],
+  ]);
+  expect(await stored()).toMatchObject({ location: "Pune", department: jobFields.department });
+  const choice = { [toChoiceName("location")]: "mine" };
+  expect((await second.send({ intent: "save" }, choice)).shows("Job updated successfully")).toBe(true);
+  expect(await stored()).toMatchObject({ location: "Oslo", type: "Contract", department: "Camera" });
+
+  await open();
+  await first.send({ intent: "save" }, { location: "Lima" });
+  const merged = await second.send({ intent: "save" }, { department: "Grip" });
+  expect(merged.shows("Your colleague’s changes are kept.")).toBe(true);
+  expect(await stored()).toMatchObject({ location: "Lima", department: "Grip" });
+});
+
 test("a lead is moved on, assigned, noted and erased", async () => {
   const email = "ada.lead@shop.example.com";
   await requestDemo(email);
@@ -156,12 +197,117 @@ test("a lead is moved on, assigned, noted and erased", async () => {
     (await colleague.send({ intent: "move" }, { to: "won" })).shows("A teammate changed this first"),
   ).toBe(true);
   await browser.open(path);
+  expect((await browser.send({ intent: "take" })).shows("Owner updated.")).toBe(true);
   await browser.send({ intent: "note" }, { note: "Calls back on Thursday" });
   const { document, shows } = await browser.open(path);
   expect(document.querySelector("[name=to][value=contacted]")?.getAttribute("aria-pressed")).toBe("true");
-  expect(shows("Calls back on Thursday")).toBe(true);
+  for (const words of ["Calls back on Thursday", "Ines moved it to Contacted"])
+    expect(shows(words)).toBe(true);
+  const visitors = await browser.send({ intent: "receipt" });
+  expect([visitors.path.split("?")[0], visitors.shows(email)]).toEqual(["/receipt", true]);
+  const { headers } = await fetch(site.url + visitors.path);
+  expect([headers.get("Cache-Control"), headers.get("X-Robots-Tag")]).toEqual(["no-store", "noindex"]);
+  await browser.open(path);
   await browser.send({ intent: "erase" });
   expect((await browser.open(path)).shows(email)).toBe(false);
+});
+
+test("a suspect is held with its reason, and is as new once it is no spam", async () => {
+  const body = { name: "Bea Suspect", email: "bea@shop.example.com", phone, website, fax: "by a program" };
+  const headers = { "Content-Type": "application/json" };
+  await fetch(`${site.url}/api/slack/notify`, { method: "POST", headers, body: JSON.stringify(body) });
+  expect(await findLeadId("bea@shop.example.com")).toBe("");
+  const team = openAdmin();
+  const list = await team.open("/admin/leads?show=spam&q=suspect");
+  const path = list.document
+    .querySelector("a[href^='/admin/leads/']:has(+ *), [data-row] a")
+    ?.getAttribute("href");
+  expect((await team.open(path ?? "")).shows("The hidden field was filled in.")).toBe(true);
+  const released = await team.send({ intent: "move" }, { to: "new" });
+  expect(released.shows("Marked as not spam. Your team is being notified.")).toBe(true);
+  const pressed = released.document.querySelector("[name=to][value=new]")?.getAttribute("aria-pressed");
+  expect(pressed).toBe("true");
+});
+
+test("everything of a person is erased by a typed address, and the log does not say who it was", async () => {
+  const email = "ada.forgotten@shop.example.com";
+  await requestDemo(email);
+  await postForm(`${site.url}/api/newsletter`, { email }, site.url);
+  const team = openAdmin();
+  const ofNobody = await team.open("/admin/leads/erase?email=nobody@shop.example.com");
+  expect(ofNobody.shows("Nothing is stored about nobody@shop.example.com.")).toBe(true);
+  const { shows } = await team.open(`/admin/leads/erase?email=${email.toUpperCase()}`);
+  expect(shows(`This erases 1 lead and the newsletter subscription of ${email} for good`)).toBe(true);
+  const erased = await team.send({ action: "/admin/leads/erase" });
+  expect(erased.shows("Erased: 1 lead and the newsletter subscription.")).toBe(true);
+  const log = await team.open("/admin/activity");
+  expect([log.shows("erased everything of a person"), log.shows(email)]).toEqual([true, false]);
+});
+
+test("who has left the newsletter comes back by the team, and is deleted by it", async () => {
+  const email = "ida@shop.example.com";
+  const subscribe = () => postForm(`${site.url}/api/newsletter`, { email }, site.url);
+  await subscribe();
+  const csv = await (await admin.fetch("/admin/leads/newsletter/export", { method: "POST" })).text();
+  const visitor = openPlainBrowser(site);
+  await visitor.open(/ida@shop\.example\.com,.*(\/unsubscribe\/[^",\s]+)/.exec(csv)?.[1] ?? "");
+  expect((await visitor.send({})).shows("You are unsubscribed")).toBe(true);
+  const team = openAdmin();
+  const read = async () => {
+    const { document } = await team.open("/admin/leads/newsletter");
+    return [...document.querySelectorAll("tr")].find((row) => row.textContent?.includes(email))?.textContent;
+  };
+  expect(await read()).toContain("Unsubscribed");
+  expect(await read()).not.toContain("Asked to resubscribe");
+  await subscribe();
+  expect(await read()).toContain("Asked to resubscribe");
+  expect((await team.send({ intent: "readmit", of: email })).shows("Address resubscribed.")).toBe(true);
+  expect(await read()).toContain("Not confirmed");
+  expect((await team.send({ intent: "forget", of: email })).shows("Address deleted.")).toBe(true);
+  expect(await read()).toBeUndefined();
+});
+
+test("a page to propose times says so when its link is incomplete or its request erased, or a time is there twice", async () => {
+  const { visitor, shown } = await requestDemo("ada.times@shop.example.com");
+  const answers: [path: string, status: number, title: string][] = [
+    ["/schedule", 200, "Request a demo first"],
+    [shown.path.slice(0, -3), 404, "We could not find this request"],
+    ["/schedule?token=", 404, "We could not find this request"],
+  ];
+  for (const [path, status, title] of answers) {
+    const page = await visitor.open(path);
+    expect([page.status, page.document.querySelector("h1")?.textContent]).toEqual([status, title]);
+    expect(page.document.querySelector("main a[href='/request-demo']")).not.toBeNull();
+  }
+  const date = inAWeek();
+  const twice = { date1: date, time1: "10:30", date2: date, time2: "10:30", zone: "Europe/Berlin" };
+  await visitor.open(shown.path);
+  const refused = await visitor.send({}, twice);
+  expect([refused.status, refused.shows("Second choice is the same time as one before it.")]).toEqual([
+    400,
+    true,
+  ]);
+  expect(refused.document.querySelector("[name=time2]")?.getAttribute("value")).toBe("10:30");
+});
+
+test("who wants the week by mail says so, and an owner has Slack told", async () => {
+  const team = openAdmin();
+  const readChoices = async () =>
+    [...(await team.open("/admin/account")).document.querySelectorAll("[name=mail]")].map((box) => [
+      ...[box.getAttribute("value"), box.hasAttribute("checked")],
+    ]);
+  const off = await readChoices();
+  expect(off).toEqual([
+    ["assignmentMail", false],
+    ["insightMail", false],
+  ]);
+  const saved = await team.send({ intent: "mails" }, { mail: "insightMail" });
+  expect(saved.shows("Emails saved.")).toBe(true);
+  expect(await readChoices()).toEqual([off[0] ?? [], ["insightMail", true]]);
+  await team.open("/admin/deliveries");
+  for (const turned of ["on", "off"])
+    expect((await team.send({ intent: "weekly" })).shows(`Weekly summary turned ${turned}.`)).toBe(true);
+  expect((await team.open("/admin/activity")).shows("turned off the weekly summary in Slack")).toBe(true);
 });
 
 test("times stand in the zone that the browser has stored, from the first byte, and in UTC without one", async () => {
@@ -183,10 +329,12 @@ test("the days of a filter are those of the stored zone, in the list, its export
   for (const [zone, isListed] of Object.entries({ "Pacific/Kiritimati": true, "Pacific/Pago_Pago": false })) {
     const headers = { Cookie: `${admin.cookie}; zone=${zone}` };
     const list = await (await admin.fetch(`/admin/leads?from=${date}`, { headers })).text();
-    const file = await admin.fetch(`/admin/leads/export?from=${date}`, { method: "POST", headers });
+    const path = list.match(/action="(\/admin\/leads\/export[^"]*)"/)?.[1]?.replaceAll("&amp;", "&") ?? "";
+    const file = await admin.fetch(path, { method: "POST", headers });
     expect([list.includes(id), (await file.text()).includes(id)]).toEqual([isListed, isListed]);
     const today = toZonedClock(Date.now(), zone).date;
     expect(file.headers.get("Content-Disposition")).toBe(`attachment; filename="leads-${today}.csv"`);
+    expect(file.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
   }
 });
 
@@ -214,6 +362,9 @@ test("somebody applies with a file, adds another, and the team moves the applica
   await browser.open(sent.path);
   await browser.send({ intent: "erase" }, { confirm: "yes" });
   expect((await browser.open(sent.path)).shows(candidate.name)).toBe(false);
+  await admin.saveJob(job.id, { ...jobFields, title: "Grip", isActive: false });
+  const closed = await browser.open(`/company/careers/${job.slug}/apply`);
+  expect([closed.status, closed.shows("This position is closed")]).toEqual([410, true]);
 });
 
 test.each([1, 300_000, 5_000_000])(
@@ -255,23 +406,50 @@ test("several applications are moved at once, and back", async () => {
   expect(after.document.querySelectorAll(`[name=application][value="${application}"]`)).toHaveLength(1);
 });
 
-test("a colleague is invited and joins, and another invitation is withdrawn", async () => {
+test("a colleague is invited, joins, takes another name and password, ends a session and is removed", async () => {
   const owner = openAdmin();
   const invite = async (email: string) => {
     await owner.open("/admin/team");
-    const { document } = await owner.send({ intent: "invite" }, { email, role: "editor" });
-    return document.body.textContent?.match(/\/setup\?token=[\w-]{43}/)?.[0] ?? "";
+    return owner.send({ intent: "invite" }, { email, role: "editor" });
   };
-  const link = await invite("noor@shop.example.com");
+  const readLink = ({ document }: Awaited<ReturnType<typeof invite>>) =>
+    document.body.textContent?.match(/\/setup\?token=[\w-]{43}/)?.[0] ?? "";
+  expect((await invite(adminEmail)).shows("There is already an account with this email.")).toBe(true);
+  const email = "noor@shop.example.com";
+  const [first, second] = ["violet harbor under lamplight", "an otter reads the evening paper"];
+  const link = readLink(await invite(email));
   const own = openPlainBrowser(site);
   await own.open(link);
-  const weak = await own.send({}, { password: "password password" });
-  expect(weak.document.querySelector("[name=password]")?.getAttribute("aria-invalid")).toBe("true");
-  expect((await own.send({}, { password: "violet harbor under lamplight" })).path).toBe("/admin");
+  const isInvalid = (shown: { document: Document }, name: string) =>
+    shown.document.querySelector(`[name=${name}]`)?.getAttribute("aria-invalid") === "true";
+  expect(isInvalid(await own.send({}, { password: "password password" }), "password")).toBe(true);
+  expect((await own.send({}, { password: first })).path).toBe("/admin");
   expect((await openPlainBrowser(site).open(link)).status).toBe(410);
-  const dead = await invite("bo@shop.example.com");
+
+  const elsewhere = openPlainBrowser(site);
+  const signIn = async (password: string) => {
+    expect((await elsewhere.open("/admin/jobs")).path).toStartWith("/sign-in");
+    expect((await elsewhere.send({}, { email, password })).path).toBe("/admin/jobs");
+  };
+  await signIn(first);
+  const { shows } = await own.open("/admin/account");
+  expect(shows("Your role: recruiter.")).toBe(true);
+  expect((await own.send({ intent: "name" }, { name: "Noor Vale" })).shows("Name saved.")).toBe(true);
+  const change = (currentPassword: string) =>
+    own.send({ intent: "password" }, { currentPassword, newPassword: second });
+  expect(isInvalid(await change("not the one it is"), "currentPassword")).toBe(true);
+  expect((await change(first)).shows("Password changed.")).toBe(true);
+  await signIn(second);
+  await own.open("/admin/account");
+  expect((await own.send({ intent: "end-session" })).shows("Sessions signed out.")).toBe(true);
+  await signIn(second);
+
+  await owner.open("/admin/team");
+  expect((await owner.send({ intent: "remove", of: email })).shows("Member removed.")).toBe(true);
+  for (const one of [own, elsewhere]) expect((await one.open("/admin/jobs")).path).toStartWith("/sign-in");
+  const dead = readLink(await invite("bo@shop.example.com"));
   expect((await owner.open("/admin/team")).shows("expires in 2 days")).toBe(true);
-  await owner.send({ intent: "withdraw" });
+  await owner.send({ intent: "withdraw", of: "bo@shop.example.com" });
   expect((await openPlainBrowser(site).open(dead)).status).toBe(410);
 });
 

@@ -53,54 +53,6 @@ test("a lead is found, contacted, noted and erased", async ({ page, request }) =
   await expect(page.getByRole("link", { name, exact: true })).toHaveCount(0);
 });
 
-test("a person is erased by a typed address, and the log does not say who it was", async ({
-  page,
-  request,
-}) => {
-  const { email } = await sendLead(request, "Ada Forgotten");
-  expect((await request.post("/api/newsletter", { form: { email } })).ok()).toBe(true);
-  await page.goto("/admin/leads");
-  await page.getByRole("link", { name: "Erase a person by email address" }).click();
-  const field = page.getByRole("textbox", { name: "Email address" });
-  await field.fill("nobody@atelier.example");
-  await page.getByRole("button", { name: "Look up" }).click();
-  // The second sentence comes where a job of another flow is in anonymous review, about which nothing is said.
-  const ofNobody = /^(Nothing is stored about|This erases everything of) nobody@atelier\.example/;
-  await expect(page.getByText(ofNobody)).toBeVisible();
-  await search(page, email.toUpperCase());
-  await page.getByRole("link", { name: `Erase everything about ${email}` }).click();
-  await expect(
-    page.getByText(`This erases 1 lead and the newsletter subscription of ${email} for good`),
-  ).toBeVisible();
-  await page.getByRole("button", { name: `Erase everything about ${email}` }).click();
-  await expect(findNotice(page, "Erased: 1 lead and the newsletter subscription.")).toBeVisible();
-  await page.goto("/admin/activity");
-  await expect(page.getByRole("listitem").first()).toContainText("erased everything of a person");
-  await expect(page.getByRole("main")).not.toContainText(email);
-});
-
-test("a suspect waits in quarantine, and Slack hears of it when it is released", async ({
-  page,
-  request,
-  site,
-}) => {
-  await sendLead(request, "Bea Suspect", { fax: "filled in by a program" });
-  await page.goto("/admin/leads?q=suspect");
-  await expect(page.getByRole("link", { name: "Bea Suspect" })).toHaveCount(0);
-  await page.getByRole("link", { name: /^Spam/ }).click();
-  await page.getByRole("link", { name: "Bea Suspect" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "The hidden field was filled in." })).toBeVisible();
-  expect(countMessages(site, "Bea Suspect")).toBe(0);
-  await page.getByRole("button", { name: "Not spam" }).click();
-  await expect(findNotice(page, "Marked as not spam.")).toBeVisible();
-  await expect(page.getByRole("button", { name: "New" })).toHaveAttribute("aria-pressed", "true");
-  await expect.poll(() => countMessages(site, "Bea Suspect")).toBe(1);
-  const lead = page.url().split("?")[0];
-  await page.goto("/admin/activity");
-  await page.getByRole("listitem").filter({ hasText: "marked as not spam: lead" }).getByRole("link").click();
-  await expect(page).toHaveURL(lead ?? "");
-});
-
 test("failed messages say why, and go out again one by one or all together", async ({
   page,
   request,
@@ -128,63 +80,6 @@ test("failed messages say why, and go out again one by one or all together", asy
   await expect.poll(arrived).toEqual([2, 2, 2]);
   await page.reload();
   await expect(page.getByText("None. Failed messages are listed here")).toBeVisible();
-});
-
-test("the list is a CSV file with the filter of the page", async ({ page, request, site }) => {
-  await sendLead(request, "Dora Export", { phone: "+1 415 555 0177" });
-  await sendLead(request, "Emil Export");
-  await search(page, "dora export");
-  const started = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Export CSV" }).click();
-  expect((await started).suggestedFilename()).toMatch(/^leads-\d{4}-\d\d-\d\d\.csv$/);
-  const headers = { Origin: site.url };
-  const answer = await page.request.post("/admin/leads/export?q=dora+export", { headers });
-  expect(answer.headers()).toMatchObject({
-    "content-type": "text/csv; charset=utf-8",
-    "cache-control": "no-store",
-    "content-disposition": expect.stringMatching(/^attachment; filename="leads-/),
-  });
-  const [columns, row, end] = (await answer.text()).split("\r\n");
-  expect(columns).toMatch(/^\ufeffid,created_at,type,status,name,email,/);
-  expect(row).toContain("Dora Export,dora.export@atelier.example,+1 415 555 0177,https://atelier.example");
-  expect(end).toBe("");
-  // An old link, or the way back from signing in, leads to the list with a word about the button.
-  await page.goto("/admin/leads/export?q=dora+export");
-  await expect(findNotice(page, "Export CSV")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Dora Export" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Emil Export" })).toHaveCount(0);
-});
-
-test("who has left the newsletter comes back by the team alone, and is deleted by it", async ({
-  page,
-  site,
-}) => {
-  const headers = { Origin: site.url };
-  const form = { email: "ida@atelier.example" };
-  const subscribe = async () =>
-    expect((await page.request.post("/api/newsletter", { form, headers })).ok()).toBe(true);
-  await subscribe();
-  const csv = await (await page.request.post("/admin/leads/newsletter/export", { headers })).text();
-  const link = /ida@atelier\.example,.*(\/unsubscribe\/[^",\s]+)/.exec(csv)?.[1] ?? "";
-  await page.goto(link);
-  await page.getByRole("button", { name: "Unsubscribe" }).click();
-  await expect(page.getByRole("heading", { name: "You are unsubscribed" })).toBeVisible();
-  await page.goto("/admin/leads/newsletter");
-  const row = page.getByRole("row").filter({ hasText: "ida@atelier.example" });
-  await expect(row).toContainText("Unsubscribed");
-  await expect(row).not.toContainText("Asked to resubscribe");
-  await subscribe();
-  await page.reload();
-  await expect(row).toContainText("Unsubscribed");
-  await expect(row).toContainText("Asked to resubscribe");
-  await row.getByText("Resubscribe", { exact: true }).first().click();
-  await row.getByRole("button", { name: "Resubscribe" }).click();
-  await expect(findNotice(page, "Address resubscribed.")).toBeVisible();
-  await expect(row).toContainText("Not confirmed");
-  await row.getByText("Delete", { exact: true }).click();
-  await row.getByRole("button", { name: "Delete address" }).click();
-  await expect(findNotice(page, "Address deleted.")).toBeVisible();
-  await expect(row).toHaveCount(0);
 });
 
 test("a note outlives its session", async ({ page, request }) => {

@@ -108,24 +108,6 @@ test("from an application to the hire, with a colleague, and to an erasure", asy
   await expect(page.getByRole("link", { name: noor })).toHaveCount(0);
 });
 
-test("where a job hides names nobody sees one before the interview", async ({ page, site }) => {
-  const owner = await signIn(site);
-  const job = await owner.createJob({ ...jobFields, title: `Grip`, hidesNames: true });
-  const name = `Hidden`;
-  await sendApplication(site, job.slug, { name, email: `hidden@mail.example`, location: "Oslo" });
-  await signInBrowser(page.context(), site);
-  await page.goto(`/admin/applications?job=${job.id}`);
-  await expect(page.getByText("Anonymous review: names are hidden until the interview.")).toBeVisible();
-  const nameless = findColumn(page, "New").getByRole("link", { name: /^Candidate \d+$/ });
-  await expect(nameless).toBeVisible();
-  await nameless.click();
-  await expect(page.getByText("Anonymous review", { exact: true })).toBeVisible();
-  const source = await (await page.request.get(`${page.url().replace("?", ".data?")}`)).text();
-  expect(source).not.toMatch(/Hidden (script|plain)|Oslo|mail\.example|shop\.example/);
-  await page.getByRole("button", { name: "Interview", exact: true }).click();
-  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-});
-
 test("résumés are read one after the other on the page, by keys", async ({ page, site }) => {
   const owner = await signIn(site);
   const job = await owner.createJob({ ...jobFields, title: "Reader of scripts" });

@@ -89,64 +89,6 @@ test("from a position to the form, with a file, to the receipt, to erasure", {
   await expect(main).not.toContainText("Ada");
 });
 
-test("a form with a mistake comes back with what was typed and the file that is there", async ({
-  page,
-  site,
-}) => {
-  // The browser itself reports the status of the answer.
-  page.removeAllListeners("console");
-  const { path } = await openPosition(site);
-  await openPage(page, `${path}/apply`);
-  await fillIn(page, "ada@shop.example");
-  await page.getByLabel(/^Phone/).fill("call me maybe");
-  await page.getByLabel(/^Résumé/).setInputFiles(resume);
-  await pressSend(page);
-  await expect(page.getByRole("alert").first()).toContainText("Please enter a phone number");
-  await expect(page.getByLabel(/^Phone/)).toHaveAttribute("aria-invalid", "true");
-  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Ada Moreau");
-  await expect(page.getByLabel("I agree", { exact: true })).toBeChecked();
-  await expect(page.getByRole("listitem").filter({ hasText: resume.name })).toBeVisible();
-  await page.getByLabel(/^Phone/).fill("+1 415 555 0133");
-  await pressSend(page);
-  await expect(page).toHaveURL(/\/application\?token=/);
-  await expect(page.getByRole("main")).toContainText(resume.name);
-});
-
-test("a file that is none of ours is refused in a sentence, and the rest stays", async ({ page, site }) => {
-  page.removeAllListeners("console");
-  const { path } = await openPosition(site);
-  await openPage(page, `${path}/apply`);
-  await fillIn(page, "ada@shop.example");
-  const disguised = {
-    ...resume,
-    name: "resume.pdf",
-    buffer: Buffer.from("<!doctype html><script>1</script>"),
-  };
-  await page.getByLabel(/^Résumé/).setInputFiles(disguised);
-  await expect(page.getByText(/resume\.pdf is a web page/).first()).toBeVisible();
-  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Ada Moreau");
-  await page.getByRole("button", { name: /Remove/ }).click();
-  await pressSend(page);
-  await expect(page).toHaveURL(/\/application\?token=/);
-});
-
-test("a position that closed says so before anything is typed, and what was begun is taken", async ({
-  page,
-  site,
-}) => {
-  page.removeAllListeners("console");
-  const { path, close } = await openPosition(site);
-  await openPage(page, `${path}/apply`);
-  await close();
-  await fillIn(page, "ada@shop.example");
-  await pressSend(page);
-  await expect(page).toHaveURL(/\/application\?token=/);
-  const answer = await page.goto(`${path}/apply`);
-  expect(answer?.status()).toBe(410);
-  await expect(page.getByRole("heading", { name: "This position is closed" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Send application" })).toHaveCount(0);
-});
-
 test("what is typed is not left unasked", async ({ page, site }) => {
   const { path } = await openPosition(site);
   await openPage(page, `${path}/apply`);

@@ -1,6 +1,5 @@
 import { formatZoneName } from "../../../app/lib/zoned-time";
 import { sendLead } from "../send-lead";
-import { signInBrowser } from "../sign-in";
 import { countMessages, expect, openPage, test, waitAsTypist } from "../site";
 
 test("what was pasted with marks that nobody sees passes the browser's own rules, by Enter too", async ({
@@ -32,26 +31,4 @@ test.describe("far from UTC", () => {
     const clock = new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone: zone });
     await expect(received).toContainText(`, ${clock.format(at)} `);
   });
-});
-
-test("a visitor sees the request behind the receipt's link and erases it", async ({
-  page,
-  request,
-  site,
-}) => {
-  await signInBrowser(page.context(), site);
-  const { id, email } = await sendLead(request, "Ivo Receipt");
-  await page.goto(`/admin/leads/${id}`);
-  await page.getByRole("button", { name: "Visitor's page" }).click();
-  await expect(page.getByRole("heading", { name: "You wrote" })).toBeVisible();
-  await page.context().clearCookies();
-  const answer = await page.goto(page.url());
-  expect(answer?.headers()).toMatchObject({ "cache-control": "no-store", "x-robots-tag": "noindex" });
-  await expect(page.getByRole("definition").filter({ hasText: email })).toBeVisible();
-  // The browser itself reports that the page is not there any more.
-  page.removeAllListeners("console");
-  await page.getByText("Erase my request").click();
-  await page.getByLabel("I know that this cannot be undone").check();
-  await page.getByRole("button", { name: "Erase request" }).click();
-  await expect(page.getByRole("heading", { name: "Your request is erased" })).toBeVisible();
 });

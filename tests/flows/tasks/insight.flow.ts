@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { type RunningSite, startSite } from "../../fixtures/server";
 import { signInBrowser } from "../sign-in";
-import { test as base, expect, findNotice } from "../site";
+import { test as base, expect } from "../site";
 
 const day = 86_400_000;
 
@@ -89,26 +89,6 @@ test("own days and a device are asked by a form", { tag: "@all" }, async ({ page
   await expect(findFigure(page, "Won")).toHaveText(/^Won–$/);
   await page.getByText("As a table", { exact: true }).click();
   await expect(page.getByRole("table", { name: "Visits by day" }).getByRole("row")).toHaveCount(11);
-});
-
-test("who wants the week by mail says so, and an owner has Slack told", async ({ page, counted }) => {
-  await signInBrowser(page.context(), counted);
-  await page.goto(`${counted.url}/admin/account`);
-  const choice = page.getByRole("checkbox", { name: "Email me a weekly summary" });
-  await choice.check();
-  await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(findNotice(page, "Emails saved.")).toBeVisible();
-  await expect(choice).toBeChecked();
-  await expect(
-    page.getByRole("checkbox", { name: "Email me when a lead or an application is assigned to me" }),
-  ).not.toBeChecked();
-  await page.goto(`${counted.url}/admin/deliveries`);
-  await page.getByRole("button", { name: "Turn on" }).click();
-  await expect(findNotice(page, "Weekly summary turned on")).toBeVisible();
-  await page.getByRole("button", { name: "Turn off" }).click();
-  await expect(page.getByRole("button", { name: "Turn on" })).toBeVisible();
-  await page.goto(`${counted.url}/admin/activity`);
-  await expect(page.getByRole("listitem").first()).toContainText("turned off the weekly summary in Slack");
 });
 
 test("before anything is counted it is told what will be", { tag: "@all" }, async ({

@@ -164,26 +164,6 @@ test("saved times move together without a gap, and each can be changed and remov
   await expect(page.getByText(formatInWords(third))).toHaveCount(0);
 });
 
-test("a time that is there twice is refused in words beside it, and nothing is kept of it", async ({
-  page,
-  request,
-}) => {
-  // The browser itself reports the status of the answer.
-  page.removeAllListeners("console");
-  const { schedule } = await sendLead(request, "Nora Refused");
-  const tomorrow = workingTime(1, "11:00");
-  const times = [tomorrow, tomorrow];
-  const words = "Second choice is the same time as one before it.";
-  await openPage(page, schedule);
-  await typeTimes(page, times);
-  await pressSend(page);
-  await expect(page.getByRole("alert").getByRole("link", { name: words })).toBeVisible();
-  await expect(page.getByRole("group").getByText(words)).toBeVisible();
-  await expectChoices(page, times);
-  await page.goto(schedule);
-  await expectChoices(page, [none, none, none]);
-});
-
 test("a time when nobody is at a desk is said to be one before it is sent", async ({ page, request }) => {
   const { schedule } = await sendLead(request, "Nora Night");
   await openPage(page, schedule);
@@ -216,34 +196,6 @@ test("of two tabs the second does not overwrite what it has not seen, and can af
   await pressSend(page);
   await expectSaved(page, [mine]);
   await expectChoices(page, [mine, none, none]);
-});
-
-test("a link of no request, of none that is kept and of an erased one say so and lead on", async ({
-  page,
-  request,
-}) => {
-  page.removeAllListeners("console");
-  const { schedule, receipt } = await sendLead(request, "Nora Erased");
-  const answers: [address: string, status: number, title: string][] = [
-    ["/schedule", 200, "Request a demo first"],
-    [schedule.slice(0, -3), 404, "We could not find this request"],
-    ["/schedule?token=", 404, "We could not find this request"],
-  ];
-  for (const [address, status, title] of answers) {
-    expect((await page.goto(address))?.status()).toBe(status);
-    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-    const lead = page.getByRole("main").getByRole("link", { name: "Request a demo" });
-    await expect(lead).toHaveAttribute("href", "/request-demo");
-  }
-  await page.goto(receipt);
-  await page.getByText("Erase my request").click();
-  await page.getByLabel("I know that this cannot be undone").check();
-  await page.getByRole("button", { name: "Erase request" }).click();
-  await expect(page.getByRole("heading", { name: "Your request is erased" })).toBeVisible();
-  const answer = await page.goto(schedule);
-  expect(answer?.status()).toBe(410);
-  expect(answer?.headers()).toMatchObject({ "cache-control": "no-store", "x-robots-tag": "noindex" });
-  await expect(page.getByRole("heading", { level: 1, name: "This request is erased" })).toBeVisible();
 });
 
 test("a calendar elsewhere gets the visitor, the name and the address, from the dialog and from the page", {

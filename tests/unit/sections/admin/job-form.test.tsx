@@ -6,15 +6,18 @@ import { readJobForm, toJobForm } from "~/lib/jobs/job-form";
 import { JobForm } from "~/sections/admin/job-form";
 import { jobFields, noon } from "../../../fixtures/job-app";
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
 
 const saved = toJobForm({ ...jobFields, techStack: "Lamps", salaryMin: 5, publishAt: noon, country: "US" });
 
-function draw(fields = saved) {
+function draw(fields = saved, opened = "sign") {
   const edit = { fields, questions: [], hiringManager: "" };
-  const common = { texts: jobPage.detail, today: noon, people: [], answered: {}, opened: "sign" };
+  const common = { texts: jobPage.detail, today: noon, people: [], answered: {}, opened };
   render(
-    <JobForm job={{ ...common, id: "7", saved: edit }} initial={edit} opened="sign" restores={true}>
+    <JobForm job={{ ...common, id: "7", saved: edit }} initial={edit} {...{ opened }} restores={true}>
       Save
     </JobForm>,
   );
@@ -55,4 +58,14 @@ test("what is announced while somebody types is one sentence, and what scrolls h
   expect([box?.localName, box?.getAttribute("aria-label"), others.length]).toEqual([
     ...["section", "As candidates will see it", 0],
   ]);
+});
+
+test("what is restored is sent as a change of what it began with, so that nobody's later save is overwritten", () => {
+  draw();
+  const find = (name: string) => fields().find((field) => field.name === name) as HTMLInputElement;
+  act(() => void fireEvent.input(find("location"), { target: { value: "Typed and not saved" } }));
+  cleanup();
+  draw({ ...saved, location: "Lagos" }, "later sign");
+  expect(document.body.textContent).toContain("It is restored.");
+  expect(find("opened").value).toBe("sign");
 });

@@ -4,7 +4,6 @@ import type { App } from "~/server/app.server";
 import { parseEnv } from "~/server/env.server";
 import { createHttpHandler } from "~/server/http/http.server";
 import { createPageCache } from "~/server/http/page-cache.server";
-import { nonceHeader } from "~/server/http/page-text.server";
 import { canonicalizePath } from "~/server/http/request-path.server";
 import type { Site } from "~/server/http/site.server";
 import { siteMap } from "./site-map";
@@ -39,18 +38,14 @@ function pipeline(handle: Handle, variables: Record<string, string> = {}, devOri
   return { ask, app, logged };
 }
 
-test("another host name is refused, and with a public origin so is localhost", async () => {
-  const { ask } = pipeline(() => html("x"), { PUBLIC_ORIGIN: "https://www.vitreel.example" });
-  expect((await ask("/", {}, "https://evil.example")).status).toBe(421);
-  expect((await ask("/", {}, "http://localhost:3000")).status).toBe(421);
-  expect((await ask("/")).status).toBe(200);
-});
-
 const spellings: [publicOrigin: string, asked: string[], others: string[]][] = [
   [
     "https://www.vitreel.example",
     ["http://www.vitreel.example:443", "http://WWW.Vitreel.Example", "http://www.vitreel.example."],
-    ["http://www.vitreel.example:8443", "http://www.vitreel.example.evil.example", "http://vitreel.example"],
+    [
+      ...["http://www.vitreel.example:8443", "http://www.vitreel.example.evil.example"],
+      ...["http://vitreel.example", "http://localhost:3000"],
+    ],
   ],
   [
     "https://[2001:db8::1]",
@@ -87,15 +82,6 @@ test("without a public origin every loopback name is ours", async () => {
   const { ask } = pipeline(() => html("x"));
   for (const origin of ["http://localhost:3000", "http://127.0.0.1:3000", "http://[::1]:3000"]) {
     expect((await ask("/", {}, origin)).status).toBe(200);
-  }
-});
-
-test("unusual methods get 405 and the list of allowed ones", async () => {
-  const { ask } = pipeline(() => html("x"));
-  for (const method of ["PATCH", "OPTIONS", "PROPFIND"]) {
-    const response = await ask("/", { method });
-    expect(response.status).toBe(405);
-    expect(response.headers.get("Allow")).toBe("GET, HEAD, POST, PUT, DELETE");
   }
 });
 
@@ -310,14 +296,6 @@ test("what a page does not say is safe: with an action it is for one visitor, an
   expect(app.pages.size()).toBe(1);
 });
 
-test("a page that is not listed says so in its headers, whatever its answer", async () => {
-  const { ask } = pipeline((request) => html("x", { Status: request.url }));
-  const robots = async (path: string) => (await ask(path)).headers.get("x-robots-tag");
-  expect(await robots("/faq")).toBeNull();
-  for (const path of ["/privacy", "/privacy.data", "/admin/jobs", "/unsubscribe/aB3"])
-    expect([path, await robots(path)]).toEqual([path, "noindex"]);
-});
-
 test("a shared page that sets a cookie is an error, so that no visitor gets another's", async () => {
   const { ask, app, logged } = pipeline(() => html("x", { "Set-Cookie": "session=x" }));
   const response = await ask("/faq");
@@ -373,22 +351,6 @@ test("only shared pages lead on to the next", async () => {
   expect((await ask("/request-demo")).headers.get("speculation-rules")).toBeNull();
 });
 
-test("HEAD and 304 carry what GET carries", async () => {
-  const { ask } = pipeline(() => html("<p>page</p>"));
-  const get = await ask("/");
-  const head = await ask("/", { method: "HEAD" });
-  for (const name of [
-    ...["etag", "content-type", "content-length", "content-security-policy", "cache-control", "vary"],
-  ]) {
-    expect(head.headers.get(name)).toBe(get.headers.get(name) as string);
-  }
-  expect(await head.text()).toBe("");
-  const etag = get.headers.get("etag") ?? "";
-  const repeated = await ask("/", { headers: { "If-None-Match": `W/${etag}` } });
-  expect(repeated.status).toBe(304);
-  expect(repeated.headers.get("etag")).toBe(etag);
-});
-
 test("a page that has been asked for before comes with the same headers as at first, in every encoding", async () => {
   const { ask } = pipeline(() => html("<p>page</p>".repeat(100)));
   await ask("/faq?utm_source=x");
@@ -410,20 +372,6 @@ test("a page that has been asked for before comes with the same headers as at fi
   expect(markdown.headers.get("content-type")).toStartWith("text/markdown");
 });
 
-test("every inline script is allowed by its hash and nothing inline is allowed as such", async () => {
-  const script = "window.x = 1";
-  const { ask } = pipeline(() =>
-    html(`<script nonce="n">${script}</script><script type="application/ld+json">{}</script>`, {
-      [nonceHeader]: "n",
-    }),
-  );
-  const policy = (await ask("/")).headers.get("content-security-policy") ?? "";
-  const hash = new Bun.CryptoHasher("sha256").update(script).digest("base64");
-  expect(policy).toContain(`'sha256-${hash}'`);
-  expect(policy.match(/'sha256-/g)).toHaveLength(1);
-  expect(policy).not.toContain("unsafe");
-});
-
 test("an exception is one line in the log and an answer without its message", async () => {
   const { ask, logged } = pipeline(() => {
     throw new Error("secret of the database");
@@ -432,14 +380,4 @@ test("an exception is one line in the log and an answer without its message", as
   expect(response.status).toBe(500);
   expect(await response.text()).not.toContain("secret");
   expect(logged).toEqual(["request failed"]);
-});
-
-test("every answer, also a refusal, carries the standard headers and a request id", async () => {
-  const { ask } = pipeline(() => html("x"), { PUBLIC_ORIGIN: "https://www.vitreel.example" });
-  for (const response of [await ask("/"), await ask("/", { method: "PATCH" }), await ask("/X")]) {
-    expect(response.headers.get("x-content-type-options")).toBe("nosniff");
-    expect(response.headers.get("strict-transport-security")).toStartWith("max-age=31536000");
-    expect(response.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
-    expect(response.headers.get("server")).toBeNull();
-  }
 });
