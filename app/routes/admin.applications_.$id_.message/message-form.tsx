@@ -38,7 +38,7 @@ type Props = Route.ComponentProps["loaderData"] & {
 };
 
 export function MessageForm({ kind, template, templates, params, values, now, moves, ...more }: Props) {
-  const { isHidden, canMail, start, agenda, slots, errors, back, isSending } = more;
+  const { isHidden, canMail, stage, start, agenda, slots, errors, back, isSending } = more;
   const zone = useZone();
   const [typed, setTyped] = useState(start);
   const key = useLocation().pathname + template;
@@ -62,6 +62,7 @@ export function MessageForm({ kind, template, templates, params, values, now, mo
           className="grid min-w-0 gap-5"
         >
           <input type="hidden" name="kind" value={kind} />
+          <input type="hidden" name="from" value={stage} />
           <MessageFields
             start={start}
             errors={errors}

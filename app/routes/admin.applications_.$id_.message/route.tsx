@@ -9,9 +9,11 @@ import {
   toApplicationPath,
 } from "~/lib/applications/application-list";
 import {
+  type ApplicationStage,
   findStageAfterMessage,
   isNameHidden,
   readCandidateMessageKind,
+  stageNames,
 } from "~/lib/applications/application-stage";
 import { parseOffer, readOffer } from "~/lib/applications/interview-offer";
 import {
@@ -48,6 +50,8 @@ const kindTitles = {
 const problemTexts = {
   unsendable: "Email is not set up.",
   gone: "This application was already erased.",
+  overtaken:
+    "Not sent: this application was moved first and is now in {stage}. Send again if your message still fits.",
   unavailable: databaseDownText,
 };
 
@@ -67,7 +71,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const found = await findApplicationWithJob(db, params.id);
   if (!found || found.application.stage === "erased") throw data(null, { status: 404 });
   const { application, job } = found;
-  const { id, number, name } = application;
+  const { id, number, name, stage } = application;
   const templates = await listTemplatesFor(db, kind);
   const chosen = templates.find(({ id }) => id === searchParams.get("template")) ?? templates[0];
   if (!chosen) throw new Error(`No template for ${kind}.`);
@@ -76,7 +80,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const view = readApplicationView(searchParams);
   const { subject, body } = chosen;
   return {
-    ...{ id, number, kind, isHidden, canMail: canMail(env), now: clock() },
+    ...{ id, number, stage, kind, isHidden, canMail: canMail(env), now: clock() },
     ...{ name: isHidden ? undefined : name, subject, body, template: chosen.id },
     templates: templates.map(({ id, name }) => ({ id, name })),
     params: [...toApplicationFields({ ...view, past: undefined }), ["kind", kind] as [string, string]],
@@ -104,6 +108,8 @@ type Answer = {
   slots?: Record<string, string>;
   errors?: TemplateErrors & Record<string, string | undefined>;
   problem?: string;
+  /** The stage that the application is in now. */
+  stage?: ApplicationStage;
 };
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -127,13 +133,16 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   try {
     const by = context.get(signedInContext);
     const { subject, body } = typed;
-    const result = await writeMessage(app, by, params.id, { kind, subject, body, days, offer });
+    const from = String(form.get("from") ?? "");
+    const result = await writeMessage(app, by, params.id, { kind, subject, body, days, offer, from });
     if (result === "done") {
       const path = toApplicationPath(encodeURIComponent(params.id), readApplicationView(searchParams));
       return redirect(`${path}${path.includes("?") ? "&" : "?"}notice=message`, 303);
     }
-    const problem = problemTexts[result === "overtaken" ? "gone" : result];
-    return answer({ problem }, 409);
+    const found = await findApplicationWithJob(app.db, params.id);
+    const stage = found?.application.stage ?? "erased";
+    const problem = interpolate(problemTexts[result], { stage: stageNames[stage] });
+    return answer({ problem, stage }, 409);
   } catch (error) {
     if (!isUnavailable(error)) throw error;
     return answer({ problem: problemTexts.unavailable }, 503);
@@ -160,6 +169,7 @@ export default function WriteMessage({ loaderData, actionData }: Route.Component
       <MessageForm
         key={template}
         {...loaderData}
+        stage={answer.stage ?? loaderData.stage}
         start={answer.typed ?? { subject, body, days: getDefaultDays(kind) }}
         slots={answer.slots}
         errors={answer.errors}

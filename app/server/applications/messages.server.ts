@@ -53,14 +53,24 @@ export type NewMessage = MessageTemplate & {
   offer?: Proposal;
 };
 
+/** A message written on a page that showed the application in the stage `from`. */
+type WrittenMessage = NewMessage & { from?: string };
+
 /**
  * Writes a message to a candidate with its variables filled in, and schedules it. An invitation also moves the
- * application to Interview, a rejection to Rejected. "unsendable" when email is not set up.
+ * application to Interview, a rejection to Rejected. "overtaken" when the application has left the stage `from`,
+ * "unsendable" when email is not set up.
  */
-export async function writeMessage(app: WorklistApp, by: SignedIn, id: string, message: NewMessage) {
+export async function writeMessage(
+  app: WorklistApp,
+  by: SignedIn,
+  id: string,
+  { from, ...message }: WrittenMessage,
+) {
   if (!canMail(app.env)) return "unsendable";
   const found = await findApplicationWithJob(app.db, id);
   const result = await applicationWorklist.changeOne(app, id, async (tx, application) => {
+    if (from && application.stage !== from) return "overtaken";
     await writeMessageInTransaction(tx, app, by, { application, job: found?.job.title ?? "" }, message);
     return "done";
   });

@@ -99,6 +99,16 @@ test("a rejection moves the application at once, goes out when it should, and is
   expect((await team.receive(14_000)).map(({ to }) => to)).toEqual(["ben@mail.example"]);
 });
 
+test("a message written before the application moved is not sent, by nobody who presses twice or comes second", async () => {
+  await using team = await openWriters();
+  const id = await team.apply();
+  expect(await team.write(id, { from: "new" })).toBe("done");
+  const rejection = { kind: "rejection" as const, ...defaultTemplateTexts.rejection, from: "new" };
+  for (const second of [{ from: "new" }, rejection]) expect(await team.write(id, second)).toBe("overtaken");
+  expect(await team.fates(id)).toEqual(["waiting"]);
+  expect(await team.write(id, { ...rejection, from: "interview" })).toBe("done");
+});
+
 test("an invitation moves the application to its interview, and back when it is taken back in time", async () => {
   await using team = await openWriters();
   const { app, ines } = team;
