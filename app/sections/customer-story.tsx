@@ -282,7 +282,7 @@ function ShopFront({ id, alt }: { id: VideoId; alt: string }) {
       <Photo
         name="case-tide"
         alt=""
-        sizes="(min-width: 64rem) 40vw, 90vw"
+        sizes="(min-width: 64rem) 40vw, 120vw"
         className="aspect-4/5 rounded-pane"
       />
       <div

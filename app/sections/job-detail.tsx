@@ -235,8 +235,8 @@ function Apply({ texts, title, applyTo }: ApplyProps) {
   return (
     <div className="mt-6 grid gap-3">
       <ApplyButton texts={texts} title={title} applyTo={applyTo} className="w-full" />
-      <figure className="flex min-h-11 flex-wrap items-center justify-between rounded-control border border-line pr-2 pl-3 text-small">
-        <div className="min-w-0">
+      <figure className="flex min-h-11 flex-wrap items-center justify-between rounded-control border border-line text-small">
+        <div className="min-w-0 pl-3">
           {applyTo && (
             <Link
               to={toDraft(texts, title)}
@@ -247,7 +247,7 @@ function Apply({ texts, title, applyTo }: ApplyProps) {
               {byMail}
             </Link>
           )}
-          <code className="block pb-1 font-sans text-tiny tracking-[-0.03em] wrap-anywhere">{address}</code>
+          <code className="block pb-1 font-sans text-tiny wrap-anywhere">{address}</code>
         </div>
         <CopyButton text={address} {...texts.copy} />
       </figure>

@@ -71,7 +71,7 @@ export function Openings({ texts, jobs, total, found, choices, filters, page, pa
         <div className="mt-10 grid gap-x-16 gap-y-8 lg:grid-cols-[14rem_1fr]">
           <nav
             aria-label={texts.filtersLabel}
-            className="grid content-start gap-6 lg:sticky lg:top-28 lg:self-start"
+            className="grid content-start gap-3 lg:sticky lg:top-28 lg:self-start"
           >
             {choices.map(({ name, choices }) => (
               <Filter key={name} title={texts.filters[name]} choices={choices} more={texts.more} />
@@ -117,11 +117,12 @@ function Filter({ title, choices, more }: FilterProps) {
     choices.filter((choice) => isShown === (choice.chosen || frequent.includes(choice))),
   );
   return (
-    <div>
-      <p className="text-small font-semibold">{title}</p>
+    // In a narrow window each filter is one line that scrolls sideways.
+    <div className="-mx-gutter flex gap-2 overflow-x-auto px-gutter py-1.5 lg:mx-0 lg:block lg:overflow-visible lg:px-0">
+      <p className="w-24 shrink-0 py-1.5 text-small font-semibold">{title}</p>
       <Choices choices={shown} />
       {rest.length > 0 && (
-        <details>
+        <details className="shrink-0">
           <summary className="cursor-pointer py-1.5 text-small underline underline-offset-4">
             {interpolate(more, { count: rest.length })}
           </summary>
@@ -134,9 +135,9 @@ function Filter({ title, choices, more }: FilterProps) {
 
 function Choices({ choices }: { choices: readonly JobFilterOption[] }) {
   return (
-    <ul role="list" className="mt-2 flex flex-wrap gap-2 wrap-anywhere lg:grid lg:gap-0">
+    <ul role="list" className="flex gap-2 wrap-anywhere lg:grid lg:gap-0">
       {choices.map(({ value, count, search, chosen }) => (
-        <li key={value}>
+        <li key={value} className="max-w-[22rem] shrink-0">
           <Link
             to={`${careersPath}${search}#openings` as SiteLink}
             aria-current={chosen ? "true" : undefined}
@@ -179,7 +180,7 @@ function OpeningRow({ job, texts, isLoading }: { job: Opening; texts: ListTexts;
   const locations = listLocations(job).join(" / ");
   const workplace = job.workplace && workplaceNames[job.workplace];
   return (
-    <li className="group relative grid gap-x-10 gap-y-3 grid-cols-1 border-t border-line py-8 wrap-anywhere last:border-b md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
+    <li className="group relative grid grid-cols-1 gap-x-10 gap-y-4 border-t border-line py-8 wrap-anywhere last:border-b md:grid-cols-2">
       <div>
         <p className="text-small font-semibold text-accent">
           <bdi>{job.department}</bdi>
@@ -192,10 +193,7 @@ function OpeningRow({ job, texts, isLoading }: { job: Opening; texts: ListTexts;
             <bdi>{job.title}</bdi>
           </Link>
         </h3>
-        <p dir="auto" lang={toLangAttribute(job)} className="mt-2.5 line-clamp-5 max-w-[36rem] text-muted">
-          {job.description}
-        </p>
-        <ul role="list" className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-small">
+        <ul role="list" className="mt-2.5 flex flex-wrap gap-x-6 gap-y-1 text-small">
           <li className="flex items-center gap-2">
             <Icon name="map-pin" className="size-4 text-accent" />
             <span>
@@ -210,10 +208,15 @@ function OpeningRow({ job, texts, isLoading }: { job: Opening; texts: ListTexts;
           </li>
         </ul>
       </div>
-      <span className="flex items-center gap-2 font-semibold whitespace-nowrap">
-        {isLoading ? texts.loading : texts.view}
-        <Arrow className="size-5" />
-      </span>
+      <div>
+        <p dir="auto" lang={toLangAttribute(job)} className="line-clamp-5 text-muted">
+          {job.description}
+        </p>
+        <span className="mt-4 flex items-center gap-2 font-semibold whitespace-nowrap">
+          {isLoading ? texts.loading : texts.view}
+          <Arrow className="size-5" />
+        </span>
+      </div>
     </li>
   );
 }

@@ -25,7 +25,7 @@ export function ProductPrices({
           <h2 id="prices" className="text-h2">
             <RichText text={title} />
           </h2>
-          <p className="max-w-[30rem] text-muted">
+          <p className="max-w-[36rem] text-muted">
             <RichText text={text} />
           </p>
         </div>

@@ -50,9 +50,9 @@ export function SetupSteps({ title, lead, steps, ways, session }: SetupStepsProp
               key={step.number}
               className="grid gap-x-12 gap-y-6 border-t border-line py-10 last:border-b lg:grid-cols-[5rem_1fr_1.45fr]"
             >
-              <div>
+              <div className="flex items-baseline justify-between gap-4 self-start lg:flex-col">
                 <StepNumber {...step} />
-                {step.minutes && <StepTime minutes={step.minutes} className="mt-4" />}
+                {step.minutes && <StepTime minutes={step.minutes} />}
               </div>
               <StepText {...step} />
               <StepContent step={step} />
@@ -90,15 +90,15 @@ function AlternativeSteps({ ways, steps }: StepsProps & { ways: NonNullable<Setu
   const shared = ways.reduce((sum, way) => sum + way.steps, 0);
   return (
     <>
-      <div className="mt-part grid gap-4 lg:grid-cols-2 lg:gap-5">
+      <div className="mt-part grid gap-4 lg:grid-cols-2">
         {ways.map((way, index) => (
-          <div key={way.title} className="min-w-0 rounded-pane bg-commerce-soft p-6">
+          <div key={way.title} className="flex min-w-0 flex-col rounded-pane bg-commerce-soft p-6">
             <h3 className="font-mono text-small font-medium tracking-normal text-commerce-ink">
               {way.title}
             </h3>
             <StackedSteps
               steps={steps.slice(firstSteps[index], (firstSteps[index] ?? 0) + way.steps)}
-              className="mt-7"
+              className="mt-7 grow"
             />
           </div>
         ))}
@@ -112,7 +112,7 @@ function StackedSteps({ steps, className }: StepsProps & { className: string }) 
   return (
     <ol role="list" start={steps[0]?.number} className={classNames("grid grid-cols-1 gap-y-10", className)}>
       {steps.map((step) => (
-        <li key={step.number} className="grid min-w-0 grid-cols-1 content-start gap-6">
+        <li key={step.number} className="grid min-w-0 grid-cols-1 grid-rows-[auto_1fr] gap-6">
           <div className="grid grid-cols-[auto_1fr] gap-x-4">
             <StepNumber {...step} small />
             <StepText {...step} />
@@ -173,12 +173,8 @@ function PictureSteps({ steps }: { steps: readonly TimedStep[] }) {
 
 const minutesFormat = new Intl.NumberFormat("en-US", { style: "unit", unit: "minute", unitDisplay: "long" });
 
-function StepTime({ minutes, className }: { minutes: number; className?: string }) {
-  return (
-    <p className={classNames("font-mono text-small text-commerce-ink", className)}>
-      {minutesFormat.format(minutes)}
-    </p>
-  );
+function StepTime({ minutes }: { minutes: number }) {
+  return <p className="font-mono text-small text-commerce-ink">{minutesFormat.format(minutes)}</p>;
 }
 
 function StepNumber({ number, small }: Pick<SetupStep, "number"> & { small?: boolean }) {

@@ -17,7 +17,7 @@ export function ApplySidebar({ next, mail }: Props) {
             <li key={step} className="grid grid-cols-[1.75rem_1fr] gap-3 text-small leading-relaxed">
               <span
                 aria-hidden="true"
-                className="grid h-9 w-6 place-items-center rounded-[0.375rem] bg-lamp font-mono text-tiny font-semibold text-on-lamp"
+                className="grid h-9 w-6 place-items-center rounded-chip bg-lamp font-mono text-tiny font-semibold text-ink"
               >
                 {index + 1}
               </span>

@@ -11,21 +11,24 @@ export function DemoProof({ brand, quote, author, portrait, results: [result] }:
   const { others } = meeting;
   return (
     <div className="grid gap-8">
-      <figure className="overflow-hidden rounded-pane border border-line bg-raised">
+      <figure className="grid overflow-hidden rounded-pane border border-line bg-raised sm:grid-cols-2 lg:grid-cols-1">
         <Portrait
           name={portrait}
           sizes="(min-width: 64rem) 30rem, 90vw"
-          className="aspect-5/4 w-full object-[50%_25%] print:hidden"
+          frame="row-span-2"
+          className="aspect-5/4 size-full object-[50%_25%] print:hidden"
         />
-        <p className="flex flex-wrap items-baseline gap-x-3 px-6 pt-6 text-small text-muted sm:px-8">
-          <span className="font-display text-h2 leading-none font-semibold tracking-[-0.04em] text-lamp">
-            {result.value}
-          </span>
-          {result.label}
-        </p>
-        <blockquote className="px-6 py-4 font-display text-h3 leading-snug font-medium tracking-[-0.02em] sm:px-8">
-          <p>“{quote}”</p>
-        </blockquote>
+        <div>
+          <p className="flex flex-wrap items-baseline gap-x-3 px-6 pt-6 text-small text-muted sm:px-8">
+            <span className="font-display text-h2 leading-none font-semibold tracking-[-0.04em] text-lamp">
+              {result.value}
+            </span>
+            {result.label}
+          </p>
+          <blockquote className="px-6 py-4 font-display text-h3 leading-snug font-medium tracking-[-0.02em] sm:px-8">
+            <p>“{quote}”</p>
+          </blockquote>
+        </div>
         <figcaption className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 px-6 pb-6 text-small text-muted sm:px-8 sm:pb-8">
           {author}
           <BrandWordmark {...brand} className="text-lead text-text" />

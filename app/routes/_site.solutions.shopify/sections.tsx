@@ -19,7 +19,7 @@ type StoryQuoteProps = {
 export function StoryQuote({ story, more }: StoryQuoteProps) {
   return (
     <div className="border-y border-line bg-ground-2 py-section">
-      <figure className="wrap grid items-center gap-x-16 gap-y-8 sm:grid-cols-[auto_1fr]">
+      <figure className="wrap grid items-center gap-x-16 gap-y-8 lg:flex">
         <figcaption className="flex items-center gap-5 text-small text-muted">
           <Portrait name={story.portrait} sizes="7rem" className="w-28 rounded-card" />
           <div>
@@ -81,7 +81,7 @@ export function ClosingPage({ address, video, name }: ClosingPageProps) {
       </p>
       <div aria-hidden="true" className="grid h-52 grid-cols-2 gap-6 px-6 pt-6 sm:px-10">
         <span className="relative overflow-hidden rounded-t-pane">
-          <VideoPoster id={video} alt="" sizes="10rem" />
+          <VideoPoster id={video} alt="" sizes="(min-width: 48rem) 27rem, 10rem" />
         </span>
         <span className="grid content-start gap-4">
           {["w-2/3", "w-3/5", "w-1/2"].map((width) => (
