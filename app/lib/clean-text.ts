@@ -5,10 +5,11 @@ const lineEnds = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 /** All kinds of spaces, and letters that look like one. */
 const blankPattern = /[^\S\n\t]|[\u115f\u1160\u2800\u3164\uffa0]/gu;
 
-// Controls, lone surrogates, soft hyphens, direction marks and other invisible characters. Tag characters are valid
-// only after a black flag (as in Scotland's flag).
+// Controls, lone surrogates, soft hyphens, direction marks and other invisible characters.
 const invisiblePattern =
-  /(?![\n\t])[\p{Cc}\p{Cs}\u00ad\u061c\u17b4\u17b5\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffc\u{1d173}-\u{1d17a}]|\u034f|(?<![\u{1f3f4}\u{e0020}-\u{e007f}])[\u{e0000}-\u{e007f}]/gu;
+  /(?![\n\t])[\p{Cc}\p{Cs}\u00ad\u061c\u17b4\u17b5\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffc\u{1d173}-\u{1d17a}]|\u034f/gu;
+/** A region's flag is spelled in tag characters; anywhere else they hide text. */
+const tagPattern = /(\u{1f3f4}[\u{e0020}-\u{e007e}]{1,10}\u{e007f})|[\u{e0000}-\u{e007f}]/gu;
 
 // A variation selector is valid only after a character with several shapes: emoji, symbols, keycaps, ideographs,
 // Mongolian.
@@ -25,6 +26,7 @@ export function cleanText(text: string): string {
     text
       .replace(lineEnds, "\n")
       .replace(invisiblePattern, "")
+      .replace(tagPattern, "$1")
       .replace(strayVariations, "")
       .replace(strayJoiners, "")
       .replace(blankPattern, " "),

@@ -12,7 +12,7 @@ export function toDialable(phone: string): string {
   const parts = phone
     .replace(/(?<=\d\s*)\([^()]*\p{L}[^()]*\)/gu, "|")
     // Extensions and remarks begin with a letter, in any language, or one of these signs.
-    .split(/[\p{L};,#|&]+/u)
+    .split(/[\p{L};,#|&]+|\s(?=\+\d)/u)
     .flatMap((part) => {
       const [first = "", ...others] = part.split(/[/\\]/);
       // A slash stands behind an area code too: "0234/123456".

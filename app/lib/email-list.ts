@@ -1,4 +1,5 @@
 import { cleanText } from "./clean-text";
+import { decodeEntities } from "./pasted-encodings";
 import { personBounds } from "./person-bounds";
 import { parseEmail } from "./person-fields";
 
@@ -11,10 +12,11 @@ const maxLength = maxEmails * 2 * personBounds.email.max;
 export function parseEmailList(text: string): { emails: string[]; error?: string } {
   if (text.length > maxLength) return { emails: [], error: tooMany };
   const emails = new Set<string>();
-  // "Moreau, Ada" <ada@example.com>: the comma inside the quotes separates nothing.
-  for (const part of cleanText(text)
+  // "Moreau, Ada" <ada@example.com>: the comma in a name separates nothing.
+  for (const part of cleanText(decodeEntities(text))
     .replaceAll(/"[^"@\n]*"/g, " ")
-    .split(/[,;，；、\n]/)) {
+    .replaceAll(/[^<>,;\n@]{1,200},\s[^<>,;\n@]{1,200}(?=<)/g, " ")
+    .split(/[,;，；、・|\n]/)) {
     // Words beside an address are a name. Alone they are a mistake, and a bullet or a number is nothing.
     const words = part.split(/\s+/).filter((word) => word.includes("@"));
     if (words.length === 0 && /\p{L}/u.test(part)) words.push(part);

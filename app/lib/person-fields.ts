@@ -1,6 +1,6 @@
 import { toAsciiDigits } from "./ascii-digits";
 import { cleanLine, cleanText, countCharacters } from "./clean-text";
-import { decodeEntities } from "./html-entities";
+import { decodeEntities, decodePasted, repairMojibake } from "./pasted-encodings";
 import { type PersonFieldName, personBounds } from "./person-bounds";
 
 // The validation of a person's name, email address, phone number and website, in every form, API call and command.
@@ -37,7 +37,13 @@ export function isBounded(typed: string, max: number): boolean {
 
 /** Returns a normalized field; a text that is far too long stays as it is. */
 export function cleanPersonField(name: PersonFieldName, typed: string): string {
-  return isBounded(typed, personBounds[name].max) ? personFields[name].clean(decodeEntities(typed)) : typed;
+  return isBounded(typed, personBounds[name].max) ? cleanField(name, typed) : typed;
+}
+
+function cleanField(name: PersonFieldName, typed: string) {
+  const text = cleanText(repairMojibake(typed));
+  // In a website's path the encoded signs belong to the address.
+  return personFields[name].clean(name === "website" ? decodeEntities(text) : decodePasted(text));
 }
 
 type Parsed =
@@ -48,10 +54,10 @@ type Parsed =
 /** Normalizes and validates one field. */
 export function parsePersonField(name: PersonFieldName, typed: string): Parsed {
   const { label, max } = personBounds[name];
-  const { clean, findFault } = personFields[name];
+  const { findFault } = personFields[name];
   const invalid = (error: string, isEmpty = false): Parsed => ({ kind: "invalid", error, isEmpty });
   if (!isBounded(typed, max)) return invalid(formatTooLong(label, max));
-  const value = clean(decodeEntities(typed));
+  const value = cleanField(name, typed);
   if (value === "") return invalid(formatMissing(label), true);
   if (countCharacters(value) > max) return invalid(formatTooLong(label, max));
   const fault = findFault(value);
@@ -93,7 +99,7 @@ function toPlainSigns(text: string) {
   return text
     .normalize("NFKC")
     .replace(/[\p{Pd}\u2212]/gu, "-")
-    .replace(/[‘’‛′ʼ`´]/g, "'")
+    .replace(/[‘’‚‛′ʼ`´]/g, "'")
     .replace(/[“”„‟″]/g, '"')
     .replaceAll("。", ".");
 }
@@ -107,7 +113,7 @@ function stripEnds(text: string, before: RegExp, behind: RegExp) {
 }
 
 const openingMarks = /[\s<>("'`“„[{«‹（「『【*:;,]/;
-const closingMarks = /[\s<>)"'`“”‘’\]}»›）」』】*:;,.!?…|。，、،؛؟]/;
+const closingMarks = /[\s<>)"'`“”‘’\]}»›）」』】*:;,.!?…|。，、،؛؟\\]/;
 /** A label in front of a value: "Mail: ", "My website: ", "URL:". */
 const labelPattern =
   /^(?!h+t+p)(?:ur[li]\s*:\s*|\p{L}[\p{L} -]*(?:[:=：]\s+|[:：](?=[^\s:/\\]+\.\p{L})))(?![/\\])/iu;
@@ -143,14 +149,15 @@ function cleanEmail(typed: string): string {
   const inside = (angled ?? linked ?? text)
     .replace(leadingSymbol, "")
     .replace(labelPattern, "")
-    .replace(/\s(?:\([^()@]*\)|[-|/·•]\s[^@]*)[\s,;.]*$/, "")
+    .replace(/\s[^\p{L}\p{N}\s@()[\]]+$/u, "")
+    .replace(/(?:\s?[([][^()[\]@]*[)\]]|\s[-|/·•]\s[^@]*)[\s,;.]*$/, "")
     .replace(leadingName, "")
     .replace(trailingName, "");
   const named = stripEnds(inside, openingMarks, closingMarks).replace(
     /^[^@]*(?:mail|[^\0-\x7f])[^@:]*:(\/\/)?/i,
     "",
   );
-  const [address = ""] = stripEnds(named, openingMarks, closingMarks).split("?");
+  const [address = ""] = stripEnds(named, openingMarks, /[^\p{L}\p{M}\p{N}@-]/u).split("?");
   const at = address.lastIndexOf("@");
   const [host = ""] = address.slice(at + 1).split("/");
   return toStoredEmail(address.slice(0, at + 1) + host);
@@ -203,7 +210,9 @@ function shortenText(text: string) {
 function cleanPhone(typed: string): string {
   const line = toPlainSigns(cleanLine(typed));
   const [, linked = line] = /["'<](?:tel|callto|sms):([^"'<>]+)/i.exec(line) ?? [];
-  const text = toAsciiDigits(linked.replace(/^<?(tel|callto|sms)\s*:\s*(\/\/)?/i, ""));
+  const text = toAsciiDigits(
+    linked.replace(/=(?:20|2b)/gi, " ").replace(/^<?(tel|callto|sms)\s*:\s*(\/\/)?/i, ""),
+  );
   return stripEnds(text, /[\s<"'«‹:;,]/, /[\s>"'»›:;,.]/);
 }
 
@@ -218,7 +227,7 @@ function findPhoneFault(phone: string) {
 
 /** Normalizes a website: "www.Bücher.de/Shop?x=1," becomes "https://www.bücher.de/Shop?x=1". */
 function cleanWebsite(typed: string): string {
-  const lines = cleanText(typed);
+  const lines = cleanText(/^\s*https?%3a/i.test(typed) ? (decodeAll(typed) ?? typed) : typed);
   // An address broken in its path is joined; other lines are a label or another address.
   const isBroken = /^.*[^/:]\//.test(lines) && !/\n\s*(https?:|www\.)/i.test(lines);
   const line = stripSymbols(lines.replace(/\s*\n\s*/g, isBroken ? "" : " ")).replace(markdownLink, "$1");
@@ -231,9 +240,9 @@ function cleanWebsite(typed: string): string {
   const text = stripEnds(
     named,
     openingMarks,
-    /[([]/.test(named) ? /[\s>"'“”‘’»›:;,.!?…|。，、]/ : closingMarks,
+    /[([]/.test(named) ? /[\s>"'“”‘’»›:;,.!?…|。，、\\]/ : closingMarks,
   );
-  const { scheme, rest } = readScheme(toHalfwidth(text));
+  const { scheme, rest } = readScheme(toHalfwidth(text).replace(/^(https?)[:∶꞉ː][/⁄∕]+/i, "$1://"));
   const [head = ""] = /^[^/?#]*/.exec(rest) ?? [];
   const host = stripEnds(toPlainSigns(head).toLowerCase(), hostEnds, hostEnds).replace(/\.(:\d+)$/, "$1");
   return rest && `${scheme}${host}${rest.slice(head.length).replace(/\s/g, "%20")}`;
@@ -281,6 +290,14 @@ function findAddress(text: string): string | undefined {
   if (!start?.index || others.length > 0 || noWords.test(text.slice(0, start.index))) return undefined;
   const [address = "", behind = ""] = text.slice(start.index).split(/["<>\s]+(.*)/s);
   return /\.\p{L}/u.test(behind) ? undefined : address;
+}
+
+function decodeAll(encoded: string) {
+  try {
+    return decodeURIComponent(encoded);
+  } catch {
+    return undefined;
+  }
 }
 
 function toHalfwidth(text: string) {

@@ -1,5 +1,6 @@
 import { cleanText } from "../clean-text";
 import { checkAnswer, type JobQuestion, toQuestionField } from "../jobs/job-questions";
+import { decodeEntities } from "../pasted-encodings";
 import { parsePersonField } from "../person-fields";
 import { createFieldRule } from "../text-rule";
 import {
@@ -82,7 +83,7 @@ const linkSeparator =
 
 /** Returns the links of a text, and words that were meant as one. Other words beside a link are dropped. */
 function listLinks(text: string): string[] {
-  return text
+  return decodeEntities(text)
     .replace(chatLink, "$1 ")
     .split(linkSeparator)
     .map((part) => part.trim())
@@ -90,7 +91,7 @@ function listLinks(text: string): string[] {
     .flatMap((part) => {
       const links = part
         .split(/\s+/)
-        .filter((word) => /\.\p{L}{2}/u.test(word) || (/[/@]/.test(word) && /\p{L}/u.test(word)));
+        .filter((word) => /\.\p{L}{2}/u.test(word) || (/[/@]|%2f/i.test(word) && /\p{L}/u.test(word)));
       return links.length > 0 ? links : part;
     });
 }

@@ -4,7 +4,8 @@ const campaignNames = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "
 /** Click ids that advertisements add to links, and their networks. */
 const clickNetworks = {
   ...{ gclid: "google", gbraid: "google", wbraid: "google", fbclid: "facebook" },
-  ...{ msclkid: "bing", ttclid: "tiktok", li_fat_id: "linkedin" },
+  ...{ msclkid: "bing", ttclid: "tiktok", li_fat_id: "linkedin", dclid: "google", twclid: "x" },
+  ...{ yclid: "yandex", rdt_cid: "reddit", epik: "pinterest", sccid: "snapchat" },
 } as const;
 type ClickName = keyof typeof clickNetworks;
 const clickNames = Object.keys(clickNetworks) as ClickName[];
@@ -34,7 +35,8 @@ function cleanTouch(touch: Record<string, unknown>): Touch {
 export function readTouch(url: URL, referrer: string): Touch | undefined {
   const from = URL.parse(referrer);
   const isInside = from !== null && from.host === url.host;
-  const named = readParameters(url.search);
+  // Some campaigns stand behind "#", where no server sees them.
+  const named = readParameters(url.search + url.hash.replace(/^#/, url.search ? "&" : "?"));
   const earlier = isInside && isEmpty(named) ? readParameters(from.search) : {};
   const touch = cleanTouch({ ...named, ...earlier, referrer: isInside ? undefined : from?.hostname });
   if (isEmpty(touch)) return undefined;
@@ -49,7 +51,8 @@ export function isCampaignParameter(name: string): boolean {
 
 const parameterSeparator = new RegExp(`(?:^|[\\n?&;])\\s*(?:amp;)*(${parameterNames.join("|")})=`, "gi");
 /** A value that a mail or advertising program should have filled in. */
-const unfilledValue = /^(?:\{.*\}|\((?:direct|none|not set|not provided)\)|null|undefined)$/i;
+const unfilledValue =
+  /^(?:\$?\{.*\}|\[.*\]|<.*>|%%.*%%|__.*__|\((?:direct|none|not set|not provided)\)|null|undefined)$/i;
 const otherParameter = /\n|[?&;](amp;)*[\w-]+=/;
 
 /**
@@ -135,12 +138,17 @@ export function findClickNetwork(touch: Touch): string | undefined {
   return name && clickNetworks[name];
 }
 
-const laterNames = ["gbraid", "wbraid", "ttclid", "li_fat_id"] as const;
-const firstNames = touchNames.filter((name) => !(laterNames as readonly string[]).includes(name));
+const laterNames: readonly string[] = ["gbraid", "wbraid", "ttclid", "li_fat_id"];
+const latestNames: readonly string[] = ["dclid", "twclid", "yclid", "rdt_cid", "epik", "sccid"];
+const namesByPart = {
+  first: touchNames.filter((name) => !laterNames.includes(name) && !latestNames.includes(name)),
+  later: touchNames.filter((name) => laterNames.includes(name)),
+  latest: touchNames.filter((name) => latestNames.includes(name)),
+};
 
-/** Export columns of both arrivals. `later` columns come last, so that the positions of older ones stay. */
-export function listTouchColumns(part: "first" | "later") {
-  const names = part === "first" ? firstNames : laterNames;
+/** Export columns of both arrivals. Those added later come last, so that the positions of older ones stay. */
+export function listTouchColumns(part: keyof typeof namesByPart) {
+  const names = namesByPart[part];
   return (["first", "last"] as const).flatMap((which) =>
     names.map((name) => {
       const read = ({ arrivals }: { arrivals: Attribution | undefined }) => arrivals?.[which][name];

@@ -74,7 +74,7 @@ for (const [kind, names] of Object.entries({ search: searchHosts, social: social
  * not.
  */
 const enginesByCountry: [name: string, front: RegExp][] = [
-  ["google", /^(?:www\.|images\.)?google\.(?:com|[a-z]{2}|com?\.[a-z]{2})$/],
+  ["google", /^(?:www\.|images\.|lens\.)?google\.(?:com|[a-z]{2}|com?\.[a-z]{2})$/],
   ["yandex", /^(?:www\.|m\.)?(?:yandex\.(?:com|[a-z]{2}|com\.[a-z]{2})|ya\.ru)$/],
   ["baidu", /^(?:www\.|m\.)?baidu\.com$/],
   ["yahoo", /^(?:www\.|m\.)?yahoo\.(?:com|co\.jp)$/],
@@ -103,24 +103,31 @@ const sourceAliases: Record<string, string> = {
     twitter: "x",
     yt: "youtube",
     hn: "hacker news",
-    hackernews: "hacker news",
   },
   ...{
     adwords: "google",
     googleads: "google",
-    "google ads": "google",
-    "bing ads": "bing",
-    "meta ads": "facebook",
+    meta: "facebook",
+    insta: "instagram",
   },
 };
-const sourcesByName = new Map([...sourcesByHost.values()].map((source) => [source.name, source]));
+const sourcesByName = new Map([...sourcesByHost.values()].map((source) => [joinWords(source.name), source]));
 for (const [name] of enginesByCountry) sourcesByName.set(name, { kind: "search", name });
+
+/** "Linked In", "linked-in" and "linkedin" are one name. */
+function joinWords(name: string) {
+  return name.replace(/[\s_-]+/g, "");
+}
 
 /** Returns the source of a name or host: "LinkedIn" and "www.linkedin.com" are the same source as a click there. */
 export function classifyName(text: string): Source {
-  const name = normalizeName(text).replace(/^(?:https?:\/\/)?([a-z\d-]+(?:\.[a-z\d-]+)+)\/?$/, "$1");
-  const known = sourcesByName.get(sourceAliases[name] ?? name);
-  if (known) return known;
+  const name = normalizeName(text)
+    .replace(/^(?:https?:\/\/)?([a-z\d-]+(?:\.[a-z\d-]+)+)(?:[/?#].*)?$/, "$1")
+    .replace(/(?<=.)[/?#&]+$/, "");
+  const joined = joinWords(name);
+  const advertiser = joined.replace(/ads$/, "");
+  const known = sourcesByName.get(sourceAliases[advertiser] ?? advertiser);
+  if (known) return advertiser === joined ? known : { ...known, kind: "campaign" };
   return /^[a-z\d-]+(\.[a-z\d-]+)*\.(xn--[a-z\d-]+|[a-z]{2,})$/.test(name)
     ? classifyHost(name)
     : { kind: "campaign", name };
@@ -128,6 +135,6 @@ export function classifyName(text: string): Source {
 
 /** Normalizes a name for counting. An email address identifies a person, so it becomes "other". */
 export function normalizeName(name: string): string {
-  const tidy = oneLine(name, maxNameLength).replace(/\s+/g, " ").trim().toLowerCase();
+  const tidy = oneLine(name.normalize("NFKC"), maxNameLength).replace(/\s+/g, " ").trim().toLowerCase();
   return tidy === "" || tidy.includes("@") ? "other" : tidy;
 }

@@ -12,7 +12,7 @@ export type JobBlock = { kind: "paragraph"; spans: JobSpan[] } | { kind: "list";
 // Bullets as typed, and as Word, Pages, slides and websites paste them: shapes, arrows and pointing hands; letters and
 // U+F0A7 of Symbol and Wingdings in Word; the boxes of a list to tick off.
 const bulletPattern =
-  /^(?:(?:[-‒–—−‐‑•∙·‧∗⋅⁃‣⦁⦾⦿»›❯*★☆☐-☒⚫⚪✅\u2190-\u21ff\u25a0-\u25ff\u2713-\u274b\u2750-\u2752\u2756\u2794-\u27be\u27f0-\u27ff\u2900-\u297f\u2b00-\u2bff\ue000-\uf8ff\u{1f446}-\u{1f449}\u{1f518}\u{1f534}-\u{1f53b}\u{1f780}-\u{1f7eb}]\p{Emoji_Modifier}?\ufe0f?\s+|§\s+(?!\d)|[•●○◦∙·‧・⁃▪▫■□◆◇❖➢➤►▸‣⦁\uf000-\uf0ff]|[oØüqvnlu](?:\t| {2})\s*){1,3}(?:\[[ xX]?\]\s+)?)/u;
+  /^(?:(?:[-‒–—−‐‑•∙·‧∗⋅⁌⁍⁎﹣－＊￮∘∎⊙⊚⸰⁃‣⦁⦾⦿»›❯*★☆☐-☒\u26aa-\u26ac✅\u2190-\u21ff\u25a0-\u25ff\u2713-\u2767\u2794-\u27be\u27f0-\u27ff\u2900-\u297f\u2b00-\u2bff\ue000-\uf8ff\u{1f446}-\u{1f449}\u{1f518}\u{1f534}-\u{1f53b}\u{1f780}-\u{1f7eb}]\p{Emoji_Modifier}?[\ufe0e\ufe0f]?\s+|§\s+(?!\d)|[•●○◦⦿❍∙·‧・⁃▪▫■□◆◇❖➢➤►▸‣⦁\uf000-\uf0ff]|[oØüqvnlu](?:\t| {2})\s*){1,3}(?:\[[ xX]?\]\s+)?)/u;
 const linkForm = /\[([^[\]]+)\]\(([^\s()]*(?:\([^\s()]*\)[^\s()]*)*)\)/y;
 
 /** Splits a text into points: one per non-empty line, without its bullet. */

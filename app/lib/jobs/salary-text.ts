@@ -5,7 +5,7 @@ import { toAsciiDigits } from "../ascii-digits";
 /** Currency or period before an amount. */
 const prefixPattern = /^[\p{L}\p{Sc}.\s~≈<>≤≥'’]+(?=\d)/u;
 const amountPattern =
-  /^(\d[\d\s.,'’ʼ`]*)(?:(k|tsd|thousand|t(?=\s*(?:€|eur))|mio|mln|million|m|lakhs?|lacs?|lpa|l|crores?|cr)(?!\p{L}))?([\p{L}\p{Sc}.\s/+]*)$/iu;
+  /^(\d[\d\s.,'’ʼ`]*)(?:(k|tsd|tys\.?|thousand|t(?=\s*(?:€|eur))|mio|mln|million|m|lakhs?|lacs?|lpa|l|crores?|cr)(?!\p{L}))?([\p{L}\p{Sc}.\s/+]*)$/iu;
 /** What may follow a small amount. Another word could be "thousand" in some language, as in "500 tkr" and "40万". */
 const knownUnit =
   /^\+?\s*(?:\p{Sc}|(?:eur|usd|gbp|chf|cad|aud|nzd|inr|jpy|cny|pln|czk|sek|nok|dkk|brl|mxn|zar|sgd|aed|ils|try|euros?|kr|rs)(?!\p{L})|zł)?[.\s/+]*(?:(?:(?:per|an?|each)[.\s/]+|p[.\s/]*)?(?:h|hr|hour|std|stunde|heure|hora|ora|uur|godz|d|day|tag|w|week|woche|m|mo|month|monat|y|yr|year|jahr|a)s?\.?)?$/iu;
@@ -17,7 +17,7 @@ const noFraction = /[.,]0{1,2}$/;
 const dashes = /(?<=\d)[.,/][-–—=]{1,2}(?!\s?\d)/g;
 /** Between the ends of a range. */
 const rangeSign =
-  /\s*(?:[\p{Pd}−]|(?<=[\p{L}\p{N}\p{Sc}]\s*)[~〜])\s*|(?<=[\p{L}\d])\s?\/\s?(?=\p{Sc}?\d)|\s(?:to|bis|until|till|and|und|et|à|a|hasta|do|tot|до)\s/iu;
+  /\s*(?:[\p{Pd}−→…⁓]|\.{2,3}|(?<=[\p{L}\p{N}\p{Sc}]\s*)[~〜])\s*|(?<=[\p{L}\d])\s?\/\s?(?=\p{Sc}?\d)|\s(?:to|through|bis|until|till|and|und|et|à|a|hasta|do|tot|до)\s/iu;
 const groupedDigits = /^\d{1,3}([\s.,'’ʼ`])(?:\d{2,3}\1)*\d{3}$/;
 const withCents = /^(.+)([.,])(\d\d?)$/;
 const hourlyPattern = /(?:^|[.\s/])p?(?:h|hr|hour|std|stunde|heure|hora|ora|uur|godz)s?\.?$/i;

@@ -51,6 +51,7 @@ const exportColumns: Column<Exported>[] = [
   ...listTouchColumns("later"),
   ["rating", ({ rating }) => rating?.mean],
   ["your_rating", ({ rating }) => rating?.yours],
+  ...listTouchColumns("latest"),
 ];
 
 /**

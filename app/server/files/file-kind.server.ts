@@ -14,22 +14,22 @@ const pdfHeaderWithin = 1024;
 
 /** Signatures (hexadecimal) of unaccepted files, and their positions. */
 const signatures: [ForeignKind, at: number, bytes: string[]][] = [
-  ["picture", 0, ["89504e47", "ffd8ff", "47494638", "424d", "49492a00", "4d4d002a"]],
+  ["picture", 0, ["89504e47", "ffd8ff", "47494638", "424d", "49492a00", "4d4d002a", "49492b00", "38425053"]],
   ["picture", 4, ["667479706865", "667479706d696631", "667479706d736631", "6674797061766966"]],
   ["picture", 8, ["57454250"]],
   ["video", 0, ["4f676753", "49443303", "49443304", "1a45dfa3", "52494646"]],
   ["video", 4, ["66747970"]],
-  ["archive", 0, ["526172211a07", "377abcaf271c", "1f8b", "425a6839", "fd377a585a"]],
+  ["archive", 0, ["526172211a07", "377abcaf271c", "1f8b", "425a6839", "fd377a585a", "28b52ffd"]],
   ["archive", 257, ["7573746172"]],
 ];
 /** The second signature starts an archive that was prepared for splitting but not split. */
 const zipSignatures = ["PK\u0003\u0004", "PK\u0007\u0008PK\u0003\u0004"];
 const oldOffice = "\u00d0\u00cf\u0011\u00e0";
 const htmlPattern =
-  /^[\s\u00ef\u00bb\u00bf]*(<(!doctype|!--|\?xml|html|head|body|svg|meta|script)\b|From: <Saved by )/i;
+  /^[\s\ufeff\u00ef\u00bb\u00bf]*(<!--|<(!doctype|\?xml|html|head|body|svg|meta|script|style|title|div|p|table|font)\b|From: <Saved by |MIME-Version: [\d.]+\s+Content-Type: multipart\/related)/i;
 /** PostScript, also for a printer, and forms without their PDF are text, but cannot be read as such. */
 const postScript = /^[\s\p{Cc}]*(%-12345X@PJL.*?)?%(!PS|FDF-)/su;
-const shortcutPattern = /^\s*(\[InternetShortcut\]|\{[^{}]*"doc_id")/i;
+const shortcutPattern = /^\s*(\[(InternetShortcut|Desktop Entry)\]|\{[^{}]*"doc_id")/i;
 
 /**
  * Detects the type of a file by its content, not its name: PDF, DOCX, ODT, RTF or TXT, or the reason for a refusal.
@@ -72,7 +72,7 @@ async function examineParts({ head, tail, read }: FileEnds): Promise<FileExamina
   const hasEnd = tail.includes("%%EOF") || tail.at(-1) === 0;
   const isPdf = pdfAt >= 0 && (pdfAt <= 3 || text === undefined || hasEnd);
   if (isPdf) return { kind: "pdf" };
-  if (htmlPattern.test(begin)) return { trouble: "foreign", kind: "page" };
+  if (htmlPattern.test(text?.slice(0, 500) ?? begin)) return { trouble: "foreign", kind: "page" };
   if (postScript.test(begin)) return { trouble: "foreign", kind: "other" };
   if (shortcutPattern.test(begin)) return { trouble: "foreign", kind: "shortcut" };
   if (text === "") return { trouble: "empty" };

@@ -1,5 +1,6 @@
 import { type FileKind, fileKinds } from "~/lib/applications/application-fields";
 import { oneLine } from "~/lib/clean-text";
+import { decodeEntities, repairMojibake } from "~/lib/pasted-encodings";
 
 const maxNameLength = 120;
 /** Windows opens these names as devices, with any extension. */
@@ -7,12 +8,28 @@ const windowsDevices = /^(con|prn|aux|nul|com\d|lpt\d)(?=\s*(?:\.|$))/i;
 
 /** Returns the last part of an untrusted file name on one line, without special characters of file systems. */
 export function cleanFileName(name: string): string {
-  const last = name.split(/[/\\]/).findLast((part) => part.trim() !== "") ?? "";
+  const last =
+    decodeFileName(name.slice(-2000))
+      .split(/[/\\]/)
+      .findLast((part) => part.trim() !== "") ?? "";
   const plain = oneLine(last, 400)
     .replace(/[<>:"|?*]/g, "")
     .replace(/\s+/g, " ")
     .replace(/^[.'\s]+|[.'\s]+$/g, "");
   return plain.replace(windowsDevices, "_$1") || "file";
+}
+
+/** Decodes a name as links, mails and programs of another encoding write it: "r%C3%A9sum%C3%A9.pdf". */
+function decodeFileName(name: string) {
+  const text = repairMojibake(decodeEntities(name.replace(/^utf-8''/i, "")));
+  const [, form = "", word = ""] = /^=\?utf-8\?([qb])\?([^?]{1,800})\?=$/i.exec(text) ?? [];
+  if (/b/i.test(form)) return Buffer.from(word, "base64").toString();
+  const encoded = form ? word.replaceAll("_", " ").replace(/=(?=[\da-f]{2})/gi, "%") : text;
+  try {
+    return decodeURIComponent(encoded);
+  } catch {
+    return text;
+  }
 }
 
 /** Returns the stored name of a file: its extension matches its type. At most 120 characters. */

@@ -6,9 +6,10 @@ import { type CookieOrigin, hasTeamCookie } from "~/server/accounts/cookie.serve
 
 /** Monitors and previews that `isbot` does not know; no modern browser says "compatible". */
 const botPattern =
-  /compatible;(?! MSIE)|facebookexternalhit|monitor|uptime|uptrends|freshping|alertsite|gtmetrix|puppeteer|wkhtml|powershell/i;
-/** Phones and readers that `isbot` mistakes for bots. */
-const falseBotPattern = /cubot|(?:smart|apple)news/gi;
+  /compatible;(?! MSIE)|facebookexternalhit|monitor|uptime|uptrends|freshping|alertsite|gtmetrix|puppeteer|wkhtml|powershell|checkly|proofpoint|barracuda|(?:claude|chatgpt|perplexity|mistralai)-user|microsoft outlook/i;
+/** Names of phones, a browser and readers that look like bots. */
+const falseBotPattern =
+  /(?<=Android [\d.]{1,9}; )(?!compatible)[^;()]{1,60}(?=\))|cubot|opera mini|(?:smart|apple)news/gi;
 
 const parsedAgents = new Map<string, Device | undefined>();
 const maxParsedAgents = 1000;
@@ -17,9 +18,9 @@ const maxParsedAgents = 1000;
 export function readDevice(userAgent: string | null): Device | undefined {
   if (!userAgent) return undefined;
   if (parsedAgents.has(userAgent)) return parsedAgents.get(userAgent);
-  const isProgram = botPattern.test(userAgent) || isbot(userAgent.replaceAll(falseBotPattern, ""));
-  const isBrowser = userAgent.startsWith("Mozilla/") && !isProgram;
-  const device = isBrowser ? (/Mobi/.test(userAgent) ? "phone" : "desktop") : undefined;
+  const program = userAgent.replaceAll(falseBotPattern, "");
+  const isBrowser = /^(?:Mozilla|Opera)\//.test(userAgent) && !botPattern.test(program) && !isbot(program);
+  const device = isBrowser ? (/Mobi|Opera Mini/.test(userAgent) ? "phone" : "desktop") : undefined;
   if (parsedAgents.size >= maxParsedAgents) parsedAgents.clear();
   parsedAgents.set(userAgent, device);
   return device;

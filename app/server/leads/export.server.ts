@@ -49,6 +49,7 @@ const leadColumns: LeadColumn[] = [
   ...listTouchColumns("later"),
   ["follow_up_on", (lead) => readFollowUp(lead)?.day],
   ["follow_up", (lead) => lead.followUp],
+  ...listTouchColumns("latest"),
 ];
 
 function messageColumns(name: string, isIt: (message: Message) => boolean): LeadColumn[] {

@@ -27,7 +27,7 @@ test("joiners, variations and tags stay where they belong and nowhere else", () 
     "🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}",
   ])
     expect([text, cleanLine(text)]).toEqual([text, text.normalize("NFC")]);
-  expect(cleanLine("Auf\u200clage a\u200db 👩\u200dx a\ufe0f 1\ufe0f x\u{e0067}")).toBe(
+  expect(cleanLine("Auf\u200clage a\u200db 👩\u200dx a\ufe0f 1\ufe0f x\u{e0067}\u{e0068}")).toBe(
     "Auflage ab 👩x a 1 x",
   );
 });

@@ -18,6 +18,8 @@ for (const [typed, emails] of [
     ["ada@shop.example", "bo@shop.example", "cy@shop.example"],
   ],
   ["R&D <r&d@shop.example> & ada@shop.example", ["r&d@shop.example", "ada@shop.example"]],
+  ["Moreau, Ada <ada@shop.example>; Bo <bo@shop.example>", ["ada@shop.example", "bo@shop.example"]],
+  ["ada@shop.example・bo@shop.example&nbsp;|", ["ada@shop.example", "bo@shop.example"]],
   ["mailto:ada@shop.example\u200b，bo@shop.example", ["ada@shop.example", "bo@shop.example"]],
 ] as const)
   test(`addresses are read as people separate them: ${JSON.stringify(typed)}`, () => {

@@ -42,6 +42,9 @@ test("links are taken however they are parted, and with words beside them", () =
 
 test("a link is taken as a chat or a document copies it, however long it is", () => {
   const long = `https://a.example/file?key=${"x".repeat(900)}`;
+  expect(linksOf("https%3A%2F%2Fa.example%2Fme&nbsp;b.example/?x=1&amp;y=2")).toEqual([
+    ...["https://a.example/me", "https://b.example/?x=1&y=2"],
+  ]);
   expect(linksOf(`<https://b.example/me|My work>\n[My plan](${long}), 🔗 c.example`)).toEqual([
     ...["https://b.example/me", long, "https://c.example"],
   ]);

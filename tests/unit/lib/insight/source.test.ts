@@ -84,10 +84,13 @@ test("a network that a link names is the network that a click comes from, unless
     "https://www.linkedin.com/",
     "%20linkedin+",
     "lnkd.in",
+    ...["Linked-In", "www.linkedin.com/feed/", "ＬｉｎｋｅｄＩｎ", "linkedin/"],
   ])
     expect([name, arrival(`utm_source=${name}`)]).toEqual([name, clicked]);
   expect(arrival("utm_source=fb&utm_medium=social")).toBe("social facebook");
   expect(arrival("utm_source=Google&utm_medium=organic")).toBe("search google");
+  expect(arrival("utm_source=Facebook_Ads")).toBe("campaign facebook");
+  expect(arrival("utm_source=[source]&utm_medium=%25%25MEDIUM%25%25")).toBe("none");
   expect(arrival("utm_source=partner.example")).toBe(arrival("", "https://www.partner.example/a"));
   expect(arrival("utm_source=linkedin&utm_medium=paid_social")).toBe("campaign linkedin");
   expect(arrival("utm_source=google&utm_medium=cpc")).toBe("campaign google");
@@ -132,6 +135,8 @@ test("the mark of an advertisement says whose it was", () => {
     ["msclkid=1", "campaign bing"],
     ["ttclid=1", "campaign tiktok"],
     ["li_fat_id=1", "campaign linkedin"],
+    ["twclid=1", "campaign x"],
+    ["ScCid=1", "campaign snapchat"],
     ["fbclid=1", "social facebook"],
     ["fbclid=1&utm_medium=paid", "campaign facebook"],
     ["utm_source=&wbraid=1", "campaign google"],

@@ -16,7 +16,7 @@ test("bullets as programs paste them are taken off, and words and numbers stay",
   const marks = [
     ...["●", "•", "▪", "▪️", "‣", "◦", "–", "*", "-", "§", "o\t", "o   ", "\uf0b7", "\uf0a7\t", "➢", "➔"],
     ..."⇨ ◾ ❑ ✅ ★ ✓ · 🔹 🔸 👉 👉🏽 🔴 🟢 ➡️ ⟶ ‒ ❯ ⬤ ⮞ ✦ ☒ ∗ ‧ ⋅".split(" "),
-    ...["Ø\t", "ü\t", "v  ", "q\t", "- [ ]", "* [x]", "•\t◦", "- •"],
+    ...["⁌", "＊", "⊚", "☑\ufe0e", "Ø\t", "ü\t", "v  ", "q\t", "- [ ]", "* [x]", "•\t◦", "- •"],
   ];
   for (const mark of marks) {
     expect([mark, toBullets(`${mark} Care`)]).toEqual([mark, ["Care"]]);

@@ -119,6 +119,8 @@ test("a range is read by the word or sign that its language has between the ends
     ],
     ...[
       ["~", " - "],
+      ["", " → "],
+      ["", "…"],
       ["", " 〜 "],
       ["entre ", " hasta "],
       ["da ", " a "],

@@ -40,6 +40,7 @@ test("an application is one record with what is known of it", async () => {
         ["first", "last"].flatMap((which) =>
           ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content", "gclid", "fbclid"]
             .concat("msclkid", "ref", "referrer", "landing", "gbraid", "wbraid", "ttclid", "li_fat_id")
+            .concat("dclid", "twclid", "yclid", "rdt_cid", "epik", "sccid")
             .map((name) => [`${which}_${name}`, ""]),
         ),
       ),

@@ -35,6 +35,12 @@ test.each([
   ["", "odt", "file.odt"],
   ["cv.pdf\\", "pdf", "cv.pdf"],
   ["'cv.docx'", "docx", "cv.docx"],
+  ["r%C3%A9sum%C3%A9%20100%.pdf", "pdf", "r%C3%A9sum%C3%A9%20100%.pdf"],
+  ["UTF-8''r%C3%A9sum%C3%A9%20a&amp;b.pdf", "pdf", "résumé a&b.pdf"],
+  ["=?UTF-8?Q?r=C3=A9sum=C3=A9_2.pdf?=", "pdf", "résumé 2.pdf"],
+  ["=?utf-8?B?csOpc3Vtw6kucGRm?=", "pdf", "résumé.pdf"],
+  ["rÃ©sumÃ©.pdf", "pdf", "résumé.pdf"],
+  ["%2e%2e%2fpasswd%00", "txt", "passwd.txt"],
 ] as const)("%j of a %s is kept as %j", (name, kind, kept) => {
   expect(buildStoredFileName(name, kind)).toBe(kept);
 });

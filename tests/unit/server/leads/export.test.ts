@@ -35,6 +35,9 @@ test("the columns keep their names and their order, for those who read the file 
         ["gbraid", "wbraid", "ttclid", "li_fat_id"].map((name) => `${which}_${name}`),
       ),
       ...["follow_up_on", "follow_up"],
+      ...["first", "last"].flatMap((which) =>
+        ["dclid", "twclid", "yclid", "rdt_cid", "epik", "sccid"].map((name) => `${which}_${name}`),
+      ),
     ].join()}\r\n`,
   );
 });
