@@ -18,10 +18,6 @@ const rules = `${root}app/docs/alerts.yml`;
 const rulesText = await Bun.file(rules).text();
 const token = "a-token-of-24-characters";
 const settings = { METRICS_TOKEN: token };
-const _webhook = (url: string) => ({
-  WEBHOOK_URL: url,
-  WEBHOOK_SECRET: `whsec_${Buffer.alloc(24, 7).toString("base64")}`,
-});
 const store = { BACKUP_URL: "s3://key:secret@127.0.0.1:9/copies" };
 const hourMs = 3_600_000;
 

@@ -1,4 +1,4 @@
-import { expect, setDefaultTimeout, test } from "bun:test";
+import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
 import { chooseStory, getLeadProof } from "~/content/lead-proof";
 import { stories } from "~/content/stories";
 import { findLeadAction, leadActions } from "~/lib/leads/lead-actions";
@@ -6,12 +6,16 @@ import { nextSteps } from "~/lib/leads/next-steps";
 import { signIn } from "../fixtures/admin";
 import { postLead } from "../fixtures/leads";
 import { parsePage, readPage } from "../fixtures/pages";
-import { startSite } from "../fixtures/server";
+import { type RunningSite, startSite } from "../fixtures/server";
 
+let site: RunningSite;
 setDefaultTimeout(60_000);
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
 
 test("the demo page shows the customer, the plan and the next step that fit the button pressed", async () => {
-  await using site = await startSite();
   for (const [cta, story] of [
     ["pricing-showcase-growth", stories.kestrl],
     ["securestream-closing", stories.bluefern],
@@ -41,7 +45,6 @@ test("the demo page shows the customer, the plan and the next step that fit the 
 });
 
 test("a demo asked for from the calculator tells the visitor's numbers", async () => {
-  await using site = await startSite();
   const numbers = "sessions=250000&conversion=2.4&order=85.5&margin=40";
   for (const path of ["/pricing", "/products/commerce"]) {
     const { document, shows } = await readPage(site, `${path}?${numbers}`);
@@ -62,7 +65,6 @@ test("a demo asked for from the calculator tells the visitor's numbers", async (
 });
 
 test("a dialog's request tells the team what was tried before, but not over a message", async () => {
-  await using site = await startSite();
   const admin = await signIn(site);
   const numbers = "sessions=250000&conversion=2.4&order=85.5";
   for (const [visit, message, told] of [
@@ -89,12 +91,11 @@ test("a dialog's request tells the team what was tried before, but not over a me
 
 test("the sign-in page tells customers where to turn unless they have a sign-in of their own", async () => {
   const invitation = "Your account opens with your invitation";
-  for (const [env, says] of [
-    [{}, true],
-    [{ SIGN_IN_URL: "https://app.shop.example/login" }, false],
-  ] as const) {
-    await using site = await startSite(env);
-    expect((await readPage(site, "/sign-in")).shows(invitation)).toBe(says);
-    expect((await readPage(site, "/sign-in?next=%2Fadmin%2Fjobs")).shows(invitation)).toBe(false);
-  }
+  await using own = await startSite({ SIGN_IN_URL: "https://app.shop.example/login" });
+  for (const [at, path, says] of [
+    [site, "/sign-in", true],
+    [site, "/sign-in?next=%2Fadmin%2Fjobs", false],
+    [own, "/sign-in", false],
+  ] as const)
+    expect([path, (await readPage(at, path)).shows(invitation)]).toEqual([path, says]);
 });

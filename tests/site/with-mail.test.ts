@@ -15,7 +15,8 @@ let admin: SignedInAdmin;
 setDefaultTimeout(60_000);
 beforeAll(async () => {
   mails = await startMailStandIn();
-  site = await startSite({ SMTP_URL: mails.url, MAIL_FROM: "Vitreel <site@vitreel.example>" });
+  const from = { SMTP_URL: mails.url, MAIL_FROM: "Vitreel <site@vitreel.example>" };
+  site = await startSite({ ...from, LEAD_MAIL_TO: "standard@vitreel.example" });
   admin = await signIn(site);
 });
 afterAll(async () => {
@@ -137,4 +138,29 @@ test("several candidates are written to at once, who is left out is told, and al
     .map(readMail)
     .filter(({ text }) => text.includes("decided not to move forward"));
   expect(texts).toEqual([]);
+});
+
+test("an owner says who gets leads and how long data stays; what is wrong is refused beside the field", async () => {
+  const { slug } = await admin.createJob({ ...jobFields, title: "Grip" });
+  const team = openPlainBrowser(site, admin.cookie);
+  const openForm = () => openPlainBrowser(site).open(`/company/careers/${slug}/apply`);
+  const readEmails = async () => {
+    const { document } = await team.open("/admin/deliveries");
+    return document.querySelector("form:has([value=leads]) [name=emails]")?.getAttribute("value");
+  };
+  expect(await readEmails()).toBe("standard@vitreel.example");
+  await team.send({ intent: "leads" }, { emails: "Ada <ada@vitreel.example>; bo@vitreel.example" });
+  expect(await readEmails()).toBe("ada@vitreel.example, bo@vitreel.example");
+  const refused = await team.send({ intent: "leads" }, { emails: "sales at vitreel" });
+  const why = "“sales at vitreel”: An email address needs an @, like name@example.com.";
+  expect([refused.status, refused.shows(why)]).toEqual([400, true]);
+  await team.send({ intent: "leads" }, { emails: "" });
+  expect(await readEmails()).toBe("standard@vitreel.example");
+
+  expect((await openForm()).shows("180 days")).toBe(true);
+  await team.open("/admin/team");
+  const wrong = await team.send({ intent: "retention" }, { leads: "a year", applications: "90" });
+  expect([wrong.status, wrong.shows("Enter a whole number of days")]).toEqual([400, true]);
+  await team.send({ intent: "retention" }, { leads: "", applications: "90" });
+  expect((await openForm()).shows("90 days")).toBe(true);
 });

@@ -139,7 +139,10 @@ function readersOf(app: App): Source {
 
 type Site = Awaited<ReturnType<typeof openChannelSite>>;
 
-/** Lives through a fault to its end; `heal` makes the receiver well. `impatientMs`: how long a silent one is waited for. */
+/**
+ * Lives through a fault to its end, which has plain words and something to do; `heal` makes the receiver well.
+ * `impatientMs`: how long a silent one is waited for.
+ */
 export async function expectEnd(site: Site, expected: Expected, heal: () => void, impatientMs = 200) {
   if (expected.end === "dead") {
     await site.pass(10 * minute);
@@ -167,6 +170,11 @@ export async function expectEnd(site: Site, expected: Expected, heal: () => void
     await site.pass(2 * minute);
     expect(await site.delivery()).toMatchObject({ state: "sent", attempts: 4, lastError: null });
   }
+  const { detail } = expected;
+  const remembered = typeof detail === "string" ? detail : detail.source.replace(/[\\^$]/g, "");
+  const { what, remedy } = site.channel.explain(remembered);
+  expect([what.length > 10, remedy.length > 10]).toEqual([true, true]);
+  if (expected.end !== "retried") expect(what).not.toMatch(/^(Slack|The \w+ server) answered/);
   const lines = site.app.lines.join();
   for (const secret of [lead.email, "Ada", "secret"]) expect(lines).not.toContain(secret);
 }
