@@ -843,6 +843,7 @@ test("data alone is behind the same door, asked for whole, in parts or by odd ad
       `${path}.data?_routes=${id}`,
       `${path}.data?_routes=${id},root`,
       `${path}/_.data`,
+      `${path}/.data`,
     ];
   });
   const odd = [
@@ -864,6 +865,11 @@ test("data alone is behind the same door, asked for whole, in parts or by odd ad
       ]);
       expect([visitor, path, [202, 302, 308, 404].includes(response.status)]).toEqual([visitor, path, true]);
     }
+  }
+  // A cache between the team and the site would give to strangers what it may store.
+  for (const path of [...addresses, ...odd]) {
+    const { status, headers } = await admin.fetch(path);
+    if (status !== 308) expect([path, headers.get("cache-control")]).toEqual([path, "no-store"]);
   }
 });
 

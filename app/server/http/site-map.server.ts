@@ -39,7 +39,8 @@ export function createSiteMap(built: ServerBuild["routes"], addresses: readonly 
   const notFoundRoute = routes.find(({ path }) => path === "/*") ?? describeRoute([]);
 
   function find(pathname: string) {
-    const path = pathname.replace(/\/_root\.data$|\/_\.data$|\.data$/, "") || "/";
+    // The router ignores a slash before ".data".
+    const path = pathname.replace(/\/_(?:root)?\.data$|\/?\.data$/, "") || "/";
     return byPath.get(path) ?? shaped.find(({ shape }) => shape.test(path))?.route ?? notFoundRoute;
   }
   return { routes, addresses: new Set(addresses), find };

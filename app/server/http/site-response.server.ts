@@ -63,11 +63,13 @@ const sharedPageCaching = "public, max-age=0, s-maxage=60, stale-while-revalidat
 /** Sets headers from the route's handle, unless the response has them. */
 function setResponseHeaders(
   { headers, ok }: Response,
-  { isPage, isPersonal, isListed }: SiteRoute,
+  { path, isPage, isPersonal, isListed }: SiteRoute,
   isRead: boolean,
 ) {
+  // The page for unknown addresses is never ok: the router found a page here that the site map did not.
+  const isUnknown = path === "/*";
   if (!isListed) headers.set("X-Robots-Tag", "noindex");
   if (headers.has("Cache-Control")) return;
-  if (isPersonal || !isRead) headers.set("Cache-Control", "no-store");
+  if (isPersonal || isUnknown || !isRead) headers.set("Cache-Control", "no-store");
   else if (isPage && ok) headers.set("Cache-Control", sharedPageCaching);
 }

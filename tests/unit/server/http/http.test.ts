@@ -296,6 +296,13 @@ test("what a page does not say is safe: with an action it is for one visitor, an
   expect(app.pages.size()).toBe(1);
 });
 
+test("what the router finds at an address that the site map does not know is stored by nobody", async () => {
+  const { ask } = pipeline(() => new Response("data"));
+  const caching = async (path: string) => (await ask(path)).headers.get("cache-control");
+  expect(await caching("/pricing.data")).toContain("public");
+  expect(await caching("/somewhere/else.data")).toBe("no-store");
+});
+
 test("a shared page that sets a cookie is an error, so that no visitor gets another's", async () => {
   const { ask, app, logged } = pipeline(() => html("x", { "Set-Cookie": "session=x" }));
   const response = await ask("/faq");

@@ -16,6 +16,7 @@ test("a path leads to its route, also with an address in it, and as data; any ot
     ["/blog/a/b", "/*"],
     ["/admin/jobs", "/admin/jobs"],
     ["/admin/jobs/_.data", "/admin/jobs"],
+    ["/admin/jobs/.data", "/admin/jobs"],
     ["/administration", "/*"],
     ["/constructor", "/*"],
   ];
