@@ -38,7 +38,7 @@ export function CaseStudyPdf(props: Props) {
   );
 }
 
-const sheet = "relative isolate flex h-[297mm] w-[210mm] flex-col overflow-hidden px-[18mm] py-[16mm]";
+const sheet = "relative isolate flex h-[297mm] flex-col overflow-hidden px-[18mm] py-[16mm]";
 
 function Cover({ study: { story, still, alt, description }, picture }: Props) {
   return (

@@ -32,8 +32,8 @@ export function StoryQuote({ story, more }: StoryQuoteProps) {
             </Link>
           </div>
         </figcaption>
-        <blockquote className="max-w-[44rem] font-display text-[2rem] leading-tight font-semibold tracking-[-0.03em] text-balance">
-          <p>
+        <blockquote className="max-w-[44rem] font-display text-[2rem] leading-tight font-semibold tracking-[-0.03em]">
+          <p className="text-balance">
             “<RichText text={story.quote} />”
           </p>
         </blockquote>
