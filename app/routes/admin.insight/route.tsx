@@ -82,7 +82,11 @@ export default function AdminInsight({ loaderData }: Route.ComponentProps) {
             </p>
           )}
         </div>
-        {report.since && <ExportButton action={`/admin/insight/export${toInsightSearch(view)}`} />}
+        {report.since && (
+          <div className="-mr-2.5 sm:-mr-3.5">
+            <ExportButton action={`/admin/insight/export${toInsightSearch(view)}`} />
+          </div>
+        )}
       </div>
       <NamedNotice notices={{ export: exportNotice }} />
       {report.since ? (

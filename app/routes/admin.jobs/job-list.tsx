@@ -94,14 +94,14 @@ export function JobList({ jobs, counts, view, pages, isEmpty, onCreate, onEdit, 
                 <th scope="col" className="hidden text-right md:table-cell">
                   28-day views
                 </th>
-                <th scope="col" className="hidden md:table-cell">
+                <th scope="col" className="hidden text-right md:table-cell">
                   Applications
                 </th>
                 <SortHeading
                   view={view}
                   sort="updated"
                   label="Last change"
-                  className="hidden lg:table-cell"
+                  className="hidden text-right lg:table-cell"
                 />
                 <th scope="col">
                   <span className="sr-only">Actions</span>
@@ -149,10 +149,10 @@ export function JobList({ jobs, counts, view, pages, isEmpty, onCreate, onEdit, 
                   <td className="hidden py-3 pr-4 text-right font-mono text-tiny leading-5 md:table-cell">
                     {job.seen}
                   </td>
-                  <td className="hidden py-3 pr-4 whitespace-nowrap md:table-cell">
+                  <td className="hidden py-3 pr-4 text-right whitespace-nowrap md:table-cell">
                     <ApplicationCounts {...job} />
                   </td>
-                  <td className="hidden py-3 pr-4 text-muted lg:table-cell">
+                  <td className="hidden py-3 pr-4 text-right text-muted lg:table-cell">
                     <ShortTime at={job.updated} />
                   </td>
                   <td className="py-2">

@@ -10,7 +10,7 @@ type Props = Route.ComponentProps["loaderData"]["retention"] & {
 export function RetentionForm({ leads, applications, standard, errors }: Props) {
   const days = { inputMode: "numeric", autoComplete: "off" } as const;
   return (
-    <div className="mt-12 max-w-text">
+    <div className="max-w-text">
       <SettingsBlock
         title="Data retention"
         text="Deleted once a day, with notes, files and messages. Candidates read the days of applications before they apply."

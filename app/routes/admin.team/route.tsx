@@ -165,8 +165,9 @@ export default function AdminTeam({ loaderData, actionData }: Route.ComponentPro
     <main id="content" className="wrap py-8">
       <h1 className="text-[2rem]">Team</h1>
       <NamedNotice notices={notices} />
-      <TeamAdmin {...team} {...answer} />
-      <RetentionForm {...retention} {...typed} />
+      <TeamAdmin {...team} {...answer}>
+        <RetentionForm {...retention} {...typed} />
+      </TeamAdmin>
     </main>
   );
 }

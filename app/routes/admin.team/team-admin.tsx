@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { isolate } from "~/lib/isolate";
 import { type Role, roleNames, roles } from "~/lib/role";
@@ -24,10 +25,16 @@ type Props = Route.ComponentProps["loaderData"]["team"] & Answer;
 
 const inviteFields = ["email", "name"];
 
-/** Members and invitations. All forms work without script. */
-export function TeamAdmin({ members, invitations, passkeyRule, ...answer }: Props) {
+/** Members and invitations, with `children` below the members. All forms work without script. */
+export function TeamAdmin({
+  members,
+  invitations,
+  passkeyRule,
+  children,
+  ...answer
+}: Props & { children: ReactNode }) {
   return (
-    <div className="mt-6 grid items-start gap-x-12 gap-y-12 lg:grid-cols-[1.35fr_1fr]">
+    <div className="mt-6 grid items-start gap-12 lg:grid-cols-[1.35fr_1fr] lg:grid-rows-[auto_1fr]">
       <Block title="Members">
         <ul role="list" className="border-t border-line">
           {members.map((member) => (
@@ -35,10 +42,11 @@ export function TeamAdmin({ members, invitations, passkeyRule, ...answer }: Prop
           ))}
         </ul>
       </Block>
-      <div className="grid gap-12">
+      <div className="grid gap-12 lg:row-span-2">
         <Invite invitations={invitations} {...answer} />
         <PasskeyRule all={members.length} {...passkeyRule} />
       </div>
+      {children}
     </div>
   );
 }
