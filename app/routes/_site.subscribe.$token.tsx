@@ -45,7 +45,7 @@ function findAnswer(state: Confirmation) {
 export default function ConfirmSubscription({ loaderData, actionData }: Route.ComponentProps) {
   const { answer, isUnconfirmed } = actionData ?? loaderData;
   return (
-    <main id="content" tabIndex={-1} className="dusk min-h-[70dvh]">
+    <main id="content" tabIndex={-1} className="dusk grid min-h-[70dvh]">
       <PageHead
         {...subscription[answer]}
         aside={<NewsletterDrawing isComing={answer === "confirm" || answer === "confirmed"} />}

@@ -26,7 +26,7 @@ export async function action({ context, params }: Route.ActionArgs) {
 export default function Unsubscribe({ actionData }: Route.ComponentProps) {
   const answer = actionData?.answer ?? "unsubscribe";
   return (
-    <main id="content" tabIndex={-1} className="dusk min-h-[70dvh]">
+    <main id="content" tabIndex={-1} className="dusk grid min-h-[70dvh]">
       <PageHead
         {...subscription[answer]}
         aside={<NewsletterDrawing isComing={answer === "unsubscribe"} />}

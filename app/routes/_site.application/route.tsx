@@ -138,7 +138,7 @@ async function canAddFiles({ db }: App, application: ApplicationRow) {
 export default function ApplicationPage({ loaderData, actionData }: Route.ComponentProps) {
   const isFound = loaderData.answer === "found";
   return (
-    <main id="content" tabIndex={-1} className={isFound ? undefined : "dusk min-h-[70dvh]"}>
+    <main id="content" tabIndex={-1} className={isFound ? undefined : "dusk grid min-h-[70dvh]"}>
       <PageHead {...applicationPage[loaderData.answer]} />
       {isFound && (
         <ApplicationReceipt

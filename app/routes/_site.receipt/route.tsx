@@ -115,7 +115,7 @@ export default function ReceiptPage({ loaderData, actionData }: Route.ComponentP
   const isFound = loaderData.answer === "found";
   const notice = actionData ? actionData.problem : isFound && loaderData.isCorrected && receipt.corrected;
   return (
-    <main id="content" tabIndex={-1} className={isFound ? undefined : "dusk min-h-[70dvh]"}>
+    <main id="content" tabIndex={-1} className={isFound ? undefined : "dusk grid min-h-[70dvh]"}>
       <PageHead {...receipt[loaderData.answer]} />
       {notice && (
         <Notice kind={actionData ? "problem" : "success"} className="wrap mt-8">
