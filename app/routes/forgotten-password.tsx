@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { formatNounCount } from "~/lib/format";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { AccountFrame } from "~/sections/admin/account-frame";
@@ -57,7 +58,8 @@ export default function ForgottenPassword({ loaderData, actionData }: Route.Comp
     );
   }
   const wait =
-    actionData?.seconds && `Too many attempts. Try again in ${Math.ceil(actionData.seconds / 60)} minutes.`;
+    actionData?.seconds &&
+    `Too many attempts. Try again in ${formatNounCount(Math.ceil(actionData.seconds / 60), "minute")}.`;
   return (
     <AccountFrame {...askTexts}>
       <form method="post" action="/forgotten-password" className="mt-8 grid gap-5">

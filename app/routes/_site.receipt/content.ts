@@ -22,7 +22,7 @@ export const receipt = {
   unavailable: "We could not save that just now. Please try again in a minute.",
   corrected: "Thank you. We have your corrections.",
   changed: "This request was changed in another tab. Review the changes, then save yours.",
-  wait: "Too many attempts. Please try again in {minutes} minutes.",
+  wait: "Too many attempts. Please try again in {time}.",
 };
 
 export const receiptTexts = {

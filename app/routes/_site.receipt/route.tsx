@@ -2,6 +2,7 @@ import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router"
 import { isUnavailable } from "~/db/errors.server";
 import { toUnicodeEmail } from "~/db/word-search.server";
 import { isConfirmed } from "~/lib/confirm-field";
+import { formatNounCount } from "~/lib/format";
 import { describeInterest } from "~/lib/leads/lead-actions";
 import { type LeadText, pickLeadText } from "~/lib/leads/lead-fields";
 import { ownSchedule } from "~/lib/leads/scheduling-link";
@@ -95,7 +96,9 @@ function answerTo(outcome: CorrectionOutcome, fields: LeadText, token: string) {
     case "changed":
       return data<Answer>({ problem: receipt.changed }, { status: 409 });
     case "wait": {
-      const problem = interpolate(receipt.wait, { minutes: Math.ceil(outcome.retryAfter / 60) });
+      const problem = interpolate(receipt.wait, {
+        time: formatNounCount(Math.ceil(outcome.retryAfter / 60), "minute"),
+      });
       const headers = later(outcome.retryAfter);
       return data<Answer>({ problem, refused: { fields } }, { status: 429, headers });
     }

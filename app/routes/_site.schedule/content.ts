@@ -127,7 +127,7 @@ export const messages = {
   /** The message when the times changed in the meantime, with {times}. */
   changed:
     "Someone with this link has changed the times in the meantime. {times} Send yours again to replace them.",
-  wait: "You have changed the times often. Please try again in {minutes} minutes, or write to us.",
+  wait: "You have changed the times often. Please try again in {time}, or write to us.",
   unavailable: "We cannot save your times at the moment. Please try again.",
 };
 

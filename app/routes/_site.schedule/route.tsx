@@ -4,6 +4,7 @@ import { useBrowserZone, useTwelveHours, useZone } from "~/browser/zone";
 import { offices } from "~/content/offices";
 import { cleanLine } from "~/lib/clean-text";
 import { dayMs } from "~/lib/days";
+import { formatNounCount } from "~/lib/format";
 import { describeInterest, readInterest } from "~/lib/leads/lead-actions";
 import {
   describeNextOfficeChange,
@@ -143,8 +144,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     case "changed":
       return answer(409, { problem: messages.changed });
     case "wait": {
-      const minutes = Math.ceil(outcome.retryAfter / 60);
-      return answer(429, { problem: interpolate(messages.wait, { minutes }) }, outcome.retryAfter);
+      const time = formatNounCount(Math.ceil(outcome.retryAfter / 60), "minute");
+      return answer(429, { problem: interpolate(messages.wait, { time }) }, outcome.retryAfter);
     }
     case "unavailable":
       return answer(503, { problem: messages.unavailable }, outcome.retryAfter);

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { offerPasskeys, stopPasskeyOffer } from "~/browser/passkeys";
 import { postForm } from "~/browser/post-form";
 import { storeZone } from "~/browser/zone";
+import { formatNounCount } from "~/lib/format";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { Link } from "~/ui/link";
@@ -68,7 +69,8 @@ export function SignInForm({ next, email, problem, draft, hasPasskeys }: SignInP
 }
 
 function describeProblem(problem: SignInProblem) {
-  if (problem.kind === "wait") return `Too many attempts. Try again in ${problem.seconds} seconds.`;
+  if (problem.kind === "wait")
+    return `Too many attempts. Try again in ${formatNounCount(problem.seconds, "second")}.`;
   return problem.by === "passkey"
     ? "This passkey was not accepted. Try again, use another one, or sign in with your password."
     : "Email or password not accepted. After several wrong attempts, wait 10 minutes.";

@@ -16,6 +16,7 @@ import {
   filesWithAdded,
 } from "~/lib/applications/application-fields";
 import { describeFileProblem } from "~/lib/applications/file-problems";
+import { formatNounCount } from "~/lib/format";
 import type { App } from "../app.server";
 import { countAttempt } from "../http/rate-limit.server";
 import { readIssueTime } from "../leads/submission.server";
@@ -65,7 +66,11 @@ export async function receiveFile(app: FilesApp, sent: SentFile): Promise<Receiv
     const ofAttempt = { perAddress: limits.perAddress, forAll: limits.perJob };
     const retryAfter = await countAttempt(app, "files", sent.address, ofAttempt, `files:job:${sent.job}`);
     if (retryAfter !== undefined)
-      return fileRefusal("limit", `Too many files. Please try again in ${retryAfter} seconds.`, retryAfter);
+      return fileRefusal(
+        "limit",
+        `Too many files. Please try again in ${formatNounCount(retryAfter, "second")}.`,
+        retryAfter,
+      );
     const refusal = await findRefusal(app, sent, name);
     if (refusal) return refusal;
     leave = gate.enter(sent.address, sent.size ?? fileLimits.bytes);

@@ -1,4 +1,5 @@
 import { isUnavailable, withTimeout } from "~/db/errors.server";
+import { formatNounCount } from "~/lib/format";
 import type { App } from "~/server/app.server";
 import { countAttempt, TooManyRequests } from "~/server/http/rate-limit.server";
 import { problem } from "~/server/http/responses.server";
@@ -29,7 +30,7 @@ export const outcomeStatus: Record<SubmitOutcome["kind"], number> = {
 };
 
 export function createRateLimitRefusal(retryAfter: number): Postponement {
-  const detail = `Too many requests. Please try again in ${retryAfter} seconds.`;
+  const detail = `Too many requests. Please try again in ${formatNounCount(retryAfter, "second")}.`;
   return { kind: "wait", retryAfter, detail };
 }
 
