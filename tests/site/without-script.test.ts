@@ -9,7 +9,7 @@ import {
   type SignedInAdmin,
   signIn,
 } from "../fixtures/admin";
-import { candidate, latestApplication, sendApplication } from "../fixtures/applications";
+import { candidate, latestApplication } from "../fixtures/applications";
 import { lead } from "../fixtures/lead-app";
 import { openPlainBrowser } from "../fixtures/plain-browser";
 import { type RunningSite, startSite } from "../fixtures/server";
@@ -390,21 +390,6 @@ test.each([1, 300_000, 5_000_000])(
     ]);
   },
 );
-
-test("several applications are moved at once, and back", async () => {
-  const job = await admin.createJob({ ...jobFields, title: "Rigger" });
-  for (const who of ["bo", "cy"]) await sendApplication(site, job.slug, { email: `${who}@shop.example.com` });
-  const team = openAdmin();
-  const list = `/admin/applications?view=list&job=${job.id}`;
-  const { document } = await team.open(list);
-  const [application = ""] = [...document.querySelectorAll("[name=application]")].map(
-    (one) => one.getAttribute("value") ?? "",
-  );
-  await team.send({ intent: "move" }, { application, to: "in_review" });
-  await team.send({ intent: "undo" });
-  const after = await team.open(list);
-  expect(after.document.querySelectorAll(`[name=application][value="${application}"]`)).toHaveLength(1);
-});
 
 test("a colleague is invited, joins, takes another name and password, ends a session and is removed", async () => {
   const owner = openAdmin();
