@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { cleanLine, cleanText, countCharacters } from "../clean-text";
+import { decodeEntities } from "../pasted-encodings";
 import { formatTooLong, isBounded } from "../person-fields";
 import { convertClock } from "../zoned-time";
 import { countryName, maxCountries } from "./countries";
@@ -15,9 +16,10 @@ import {
   salaryUnits,
   timeFields,
 } from "./job-fields";
-import { jobLanguageCodes } from "./job-language";
+import { jobLanguageCodes, jobLanguages } from "./job-language";
 import { workplaces } from "./job-locations";
 import { toBullets } from "./job-text";
+import { findCountry } from "./location";
 import { readPastedMarkup } from "./pasted-markup";
 import { isAmount, readAmount, readCurrency, readRange } from "./salary-text";
 
@@ -44,11 +46,11 @@ function cleanBody(body: Record<string, unknown>): Record<string, unknown> {
 const cleaningByKind: Partial<Record<JobField["kind"], (value: unknown) => unknown>> = {
   text: (value) => cleanValue(value, jobLimits.text, (text) => cleanText(readPastedMarkup(cleanText(text)))),
   locations: (value) => cleanList(value, maxLocations, cleanField),
-  countries: (value) => cleanList(value, maxCountries, cleanCode),
-  country: cleanCode,
-  unit: cleanCode,
+  countries: (value) => cleanList(value, maxCountries, cleanCountry),
+  country: cleanCountry,
+  unit: cleanUnit,
   currency: (value) => cleanValue(value, jobLimits.line, (text) => readCurrency(cleanLine(text))),
-  language: cleanWord,
+  language: cleanLanguage,
   workplace: cleanWord,
 };
 
@@ -62,11 +64,32 @@ function cleanList(value: unknown, max: number, by: (value: unknown) => unknown)
 }
 
 function cleanField(value: unknown) {
-  return cleanValue(value, jobLimits.line, cleanLine);
+  return cleanValue(value, jobLimits.line, (text) => cleanLine(decodeEntities(text)));
 }
 
-function cleanCode(value: unknown) {
-  return cleanValue(value, jobLimits.line, (text) => cleanLine(text).toUpperCase());
+function cleanCountry(value: unknown) {
+  return cleanValue(value, jobLimits.line, (text) => {
+    const country = cleanLine(text);
+    return countryName(country.toUpperCase()) ? country.toUpperCase() : (findCountry(country) ?? country);
+  });
+}
+
+/** "per year", "yearly", "annual" and "p.a." are YEAR. */
+function cleanUnit(value: unknown) {
+  return cleanValue(value, jobLimits.line, (text) => {
+    const unit = cleanLine(text).toUpperCase();
+    if (/^(?:ANNUAL(?:LY)?|P\.?A\.?|PER ANNUM)$/.test(unit)) return "YEAR";
+    return unit.replace(/^(?:PER |AN? |\/ ?)|(?:LY|S)$/g, "").replace(/^DAI$/, "DAY");
+  });
+}
+
+/** "de-AT" and "German" are de. */
+function cleanLanguage(value: unknown) {
+  return cleanValue(value, jobLimits.line, (text) => {
+    const [code = ""] = cleanLine(text).toLowerCase().split(/[-_]/);
+    const named = jobLanguageCodes.find((language) => jobLanguages[language].toLowerCase() === code);
+    return named ?? code;
+  });
 }
 
 function cleanWord(value: unknown) {

@@ -101,7 +101,8 @@ function splitState(text: string, country: string): JobLocation | undefined {
   return isRegionOf(country, region) ? { locality, region, country } : undefined;
 }
 
-function findCountry(name: string) {
+/** Returns the code of a country by one of its names. */
+export function findCountry(name: string): string | undefined {
   return countryCodes.get(normalizeCountry(name));
 }
 

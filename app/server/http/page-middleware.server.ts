@@ -21,8 +21,8 @@ const uploadIdleSeconds = 60;
 
 /** Redirects other spellings of a path to the canonical one. */
 export function redirectToCanonical({ url, isRead, route }: RoutedRequest) {
-  // Mail tools add "&utm_source=…" also to an address without a query.
-  const [path = "", ...added] = url.pathname.split(/&(?=\w+=)/);
+  // Mail tools add "&utm_source=…" also to an address without a query, or encode its question mark.
+  const [path = "", ...added] = url.pathname.split(/&(?=\w+=)|%3F(?=\w+=)/i);
   const form = route.isCaseSensitive ? removeExtraSigns(path) : canonicalizePath(path);
   const search = added.length > 0 ? `?${added.join("&")}${url.search.replace("?", "&")}` : url.search;
   return isRead && form !== url.pathname ? redirectPermanently(form + search) : undefined;

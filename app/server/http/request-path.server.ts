@@ -10,7 +10,8 @@ export function normalizeEscapes(pathname: string) {
 }
 
 /** Signs that stand behind an address in a text, and that chats and mail programs take for a part of it. */
-const copiedEnd = /(?<=.)(?:[).,;:!'*]|%(?:20|22|3E|5D|C2%A0|E2%80%8B|E2%80%99|E2%80%9D)){1,10}$/i;
+const copiedEnd =
+  /(?<=.)(?:[\]).,;:!'*|]|&(?:gt|quot|nbsp|amp);|%(?:0A|0D|20|22|3E|5D|7C|C2%A0|E2%80%8B|E2%80%99|E2%80%9D|E2%80%A6|E3%80%8[12]|EF%BC%89)){1,10}$/i;
 
 /** Removes doubled and trailing slashes, and signs that were copied with a link. */
 export function removeExtraSigns(pathname: string) {

@@ -148,6 +148,19 @@ test("codes are taken in any case, as a call sends them", () => {
   expect(readFields(typed)).toMatchObject({
     ...{ country: "DE", applicantCountries: ["US", "FR"], workplace: "on_site", language: "de" },
   });
+  const named = {
+    country: "UK",
+    applicantCountries: ["Deutschland", "usa"],
+    language: "German",
+    location: "R&amp;D",
+  };
+  expect(readFields(named)).toMatchObject({
+    ...{ country: "GB", applicantCountries: ["DE", "US"], language: "de", location: "R&D" },
+  });
+  for (const salaryUnit of ["per year", "yearly", "Annually", "p.a."])
+    expect(readFields({ salaryMin: 1, salaryCurrency: "EUR", salaryUnit })).toMatchObject({
+      salaryUnit: "YEAR",
+    });
 });
 
 test("the preview leaves out what is not right yet and keeps the rest", () => {
@@ -182,7 +195,7 @@ test("the status is the switch, and times are meant by the clocks of the form's 
 test("a job is in English unless another language of the list is told", () => {
   expect(readFields({ language: undefined }).language).toBe("en");
   expect(readFields({ language: "de" }).language).toBe("de");
-  for (const language of ["German", "xx", 5])
+  for (const language of ["Gothic", "xx", 5])
     expect(Object.keys(readErrors({ language }))).toEqual(["language"]);
 });
 

@@ -92,6 +92,8 @@ const wrongForms: [string, string][] = [
   ["/pricing/).", "/pricing"],
   ["/pricing%20", "/pricing"],
   ["/pricing%E2%80%8B,", "/pricing"],
+  ["/pricing&gt;%0A", "/pricing"],
+  ["/pricing%E2%80%A6]", "/pricing"],
   ["/),", "/"],
   ["/company//careers/", "/company/careers"],
   ["/company/careers/%E2%9C%A8-Lead", "/company/careers/%E2%9C%A8-lead"],
@@ -172,6 +174,8 @@ test("a redirect to the one true form keeps the query and stays on this site", a
   expect(response.headers.get("Location")).toEndWith("?utm_source=a");
   const added = await ask("/Pricing&utm_source=A&gclid=B?ref=c");
   expect(added.headers.get("Location")).toBe("/pricing?utm_source=A&gclid=B&ref=c");
+  const encoded = await ask("/pricing%3Futm_source=a");
+  expect(encoded.headers.get("Location")).toBe("/pricing?utm_source=a");
 });
 
 type Sent = Record<string, string>;
