@@ -77,17 +77,9 @@ export default function ErasePerson({ loaderData, actionData }: Route.ComponentP
 
 type Answer = { erased?: StoredData; problem?: string };
 
-type Props = {
-  typed: string;
-  withApplications: boolean;
-  errors?: { email: string };
-  isPartial?: boolean;
-  /** How much data of the person is stored; undefined until an address is given. */
-  kept?: StoredData & { email: string };
-};
-
 /** Asks for an email address, shows what is stored about it, and confirms the erasure. */
-function PersonErase({ typed, withApplications, errors, isPartial = false, kept }: Props) {
+function PersonErase(props: Route.ComponentProps["loaderData"]) {
+  const { typed, withApplications, errors, isPartial = false, kept } = props;
   const isKept = kept && (kept.leads > 0 || kept.applications > 0 || kept.subscriber);
   return (
     <>

@@ -2,19 +2,8 @@ import { useState } from "react";
 import { Form } from "react-router";
 import { useLeaveWarning } from "~/browser/leave-warning";
 import { formatCandidateName } from "~/lib/applications/application-list";
-import {
-  type ApplicationState,
-  type CandidateMessageKind,
-  stageNames,
-} from "~/lib/applications/application-stage";
-import {
-  fillTemplate,
-  formatSendingDate,
-  type MessageTemplate,
-  readDays,
-  type TemplateErrors,
-  toFirstName,
-} from "~/lib/applications/message-template";
+import { type ApplicationState, stageNames } from "~/lib/applications/application-stage";
+import { fillTemplate, formatSendingDate, readDays, toFirstName } from "~/lib/applications/message-template";
 import { companyName } from "~/lib/company-name";
 import { interpolate } from "~/lib/text";
 import { HiddenFields, Submit } from "~/sections/admin/block";
@@ -22,9 +11,9 @@ import { MessageActions, MessageFields } from "~/sections/admin/message-fields";
 import { MessagePreview } from "~/sections/admin/message-preview";
 import { Options } from "~/sections/admin/options";
 import { TemplateChoice } from "~/sections/admin/template-choice";
-import type { previewBulkMessages } from "~/server/applications/bulk-messages.server";
 import { Select } from "~/ui/field";
 import { Notice } from "~/ui/notice";
+import type { Route } from "./+types/route";
 
 const skipReasons = {
   gone: "already erased",
@@ -33,23 +22,12 @@ const skipReasons = {
   written: "already has this message",
 };
 
-type Plan = Awaited<ReturnType<typeof previewBulkMessages>>;
-
-type Props = {
-  kind: CandidateMessageKind;
-  plan: Plan;
-  /** The selected applications, each with the state that the sender saw. */
-  chosen: string[];
-  template: string;
-  templates: { id: string; name: string }[];
-  sender: string;
-  now: number;
-  canMail: boolean;
-  start: MessageTemplate & { days: string };
-  errors?: TemplateErrors;
-  back: string;
-  isSending: boolean;
-};
+type Loaded = Route.ComponentProps;
+type Props = Loaded["loaderData"] &
+  Omit<NonNullable<Loaded["actionData"]>, "typed"> & {
+    start: NonNullable<Loaded["actionData"]>["typed"];
+    isSending: boolean;
+  };
 
 /**
  * The form of a message to several candidates, with the preview of each, the recipients, and those left out with the

@@ -4,19 +4,13 @@ import { company } from "~/content/company";
 import { classNames } from "~/lib/class-names";
 import { adminLinks } from "~/sections/admin/admin-links";
 import { Popover } from "~/sections/admin/popover";
-import type { Permission } from "~/server/accounts/roles.server";
 import { Wordmark } from "~/ui/brand";
 import { buttonClass } from "~/ui/button";
 import { Icon } from "~/ui/icon";
+import type { Route } from "./+types/route";
 
-type Props = {
-  email: string;
-  name: string;
-  /** The permissions of the role; the header shows only its pages. */
-  permissions: Permission[];
-  /** The number of notifications that wait or failed because of a problem. */
-  alarm: number;
-};
+/** The header shows only the pages of the role's permissions. */
+type Props = Omit<Route.ComponentProps["loaderData"], "proxy" | "sessionMs" | "clock">;
 
 const menuId = "admin-menu";
 

@@ -2,9 +2,9 @@ import { countFilesOf } from "~/db/application-files.server";
 import type { ApplicationFilter } from "~/db/application-filter.server";
 import { listApplications, listHidingJobs } from "~/db/application-lists.server";
 import { findApplicationsById, listRatings } from "~/db/application-work.server";
-import { type ApplicationAnswer, type ApplicationRow, listAnswersOf } from "~/db/applications.server";
+import { listAnswersOf } from "~/db/applications.server";
 import type { Db } from "~/db/database.server";
-import { listNotes, type Note } from "~/db/notes.server";
+import { listNotes } from "~/db/notes.server";
 import { isNameHidden } from "~/lib/applications/application-stage";
 import { type Attribution, listTouchColumns, parseAttribution } from "~/lib/insight/attribution";
 import { listPeople } from "~/server/accounts/team.server";
@@ -14,13 +14,9 @@ import { findVisibleRating } from "./application-view.server";
 const pageSize = 500;
 
 /** An application with its related data, without anything that reveals a hidden name. */
-type Exported = ApplicationRow & {
+type Exported = Awaited<ReturnType<typeof readPage>>[number] & {
   job: string;
   owner: string | undefined;
-  answers: ApplicationAnswer[];
-  notes: Note[];
-  files: number;
-  rating: { yours: number; mean: number } | undefined;
   arrivals: Attribution | undefined;
 };
 

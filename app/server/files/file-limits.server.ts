@@ -1,36 +1,25 @@
 import { mkdirSync, statfsSync } from "node:fs";
-import type { Limit } from "../http/rate-limit.server";
 import { getNetwork } from "../http/request-address.server";
 
 /** The limits for candidates' files; tests replace them. */
-export type FileLimits = {
+export const defaultFileLimits = {
   /** The limits on uploads per address, and per job in total; refused uploads count too. */
-  perAddress: Limit;
-  perJob: Limit;
-  /** The maximum number of uploads per submission key, including removed ones. */
-  perForm: number;
-  /** The maximum number of concurrent uploads per address, per network and in total. */
-  atOncePerAddress: number;
-  atOncePerNetwork: number;
-  atOnce: number;
-  /** Free disk space that uploads must leave, so that leads and a backup of them still fit. */
-  reserveBytes: number;
-  /** Timeouts for the next chunk and for the whole file (ms). */
-  idleMs: number;
-  totalMs: number;
-};
-
-export const defaultFileLimits: FileLimits = {
   perAddress: { burst: 60, everyMs: 30_000 },
   perJob: { burst: 3000, everyMs: 5_000 },
+  /** The maximum number of uploads per submission key, including removed ones. */
   perForm: 12,
+  /** The maximum number of concurrent uploads per address, per network and in total. */
   atOncePerAddress: 6,
   atOncePerNetwork: 12,
   atOnce: 100,
+  /** Free disk space that uploads must leave, so that leads and a backup of them still fit. */
   reserveBytes: 500_000_000,
+  /** Timeouts for the next chunk and for the whole file (ms). */
   idleMs: 30_000,
   totalMs: 600_000,
 };
+
+export type FileLimits = typeof defaultFileLimits;
 
 export type Gate = ReturnType<typeof createUploadGate>;
 
