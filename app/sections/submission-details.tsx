@@ -54,10 +54,8 @@ export function SubmissionDetails({ facts, texts, above, children }: Props) {
   );
 }
 
-type ProgressProps = { steps: readonly string[]; at: number };
-
 /** The progress: a window for each step, lit up to the current one. */
-export function ProgressSteps({ steps, at }: ProgressProps) {
+export function ProgressSteps({ steps, at }: { steps: readonly string[]; at: number }) {
   return (
     <ol role="list" className="mb-10 grid grid-cols-3 gap-x-3">
       {steps.map((step, index) => (

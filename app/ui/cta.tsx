@@ -8,12 +8,7 @@ import { Link } from "./link";
 /** A call to action: a lead dialog (`cta` identifies it in the lead) or a link. */
 export type Cta = LeadCta | LinkText;
 
-type Props = {
-  action: Cta;
-  variant?: "primary" | "secondary" | "quiet";
-};
-
-function CtaButton({ action, variant }: Props) {
+function CtaButton({ action, variant }: { action: Cta; variant?: "primary" | "secondary" | "quiet" }) {
   if ("cta" in action) return <LeadButton {...action} variant={variant} size="large" />;
   return (
     <ButtonLink to={action.to} variant={variant} size="large" className="wrap-anywhere">

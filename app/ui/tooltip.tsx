@@ -62,9 +62,7 @@ export function Tooltip() {
   );
 }
 
-type TooltipBoxProps = { control: HTMLElement; box: React.RefObject<HTMLDivElement | null> };
-
-function TooltipBox({ control, box }: TooltipBoxProps) {
+function TooltipBox({ control, box }: { control: HTMLElement; box: React.RefObject<HTMLDivElement | null> }) {
   useLayoutEffect(() => {
     const updatePosition = () => box.current && positionBeside(box.current, control);
     box.current?.showPopover();

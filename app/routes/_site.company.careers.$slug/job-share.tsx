@@ -6,13 +6,11 @@ import { Icon, type IconName } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { PrintButton } from "~/ui/print-button";
 
-type Props = { title: string; location: string; url: string };
-
 const shareRowClass =
   "inline-flex min-h-9 items-center gap-2 rounded-control px-2 font-medium hover:bg-text/8";
 
 /** Ways to share a job. All but printing and copying are links that work without script. */
-export function JobShare({ title, location, url }: Props) {
+export function JobShare({ title, location, url }: { title: string; location: string; url: string }) {
   const subject = interpolate(texts.subject, { title, location });
   return (
     <section

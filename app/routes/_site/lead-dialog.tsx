@@ -98,10 +98,8 @@ export function LeadDialog({ cta, origin }: DialogProps) {
   );
 }
 
-type NotesProps = { next: string; note: string; cta: LeadAction };
-
 /** What stands below the button of a dialog: the next step, what goes along, and a customer who fits the page. */
-export function LeadFormNotes({ next, note, cta }: NotesProps) {
+export function LeadFormNotes({ next, note, cta }: { next: string; note: string; cta: LeadAction }) {
   const { pathname, search } = window.location;
   return (
     <>

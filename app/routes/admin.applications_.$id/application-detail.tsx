@@ -80,9 +80,7 @@ export function ApplicationDetail({ application, view, you }: Props) {
   );
 }
 
-type PartProps = { application: ApplicationData };
-
-function Facts({ application }: PartProps) {
+function Facts({ application }: { application: ApplicationData }) {
   const { number, received, stage, since, closed, keepLonger, messages } = application;
   const isHeld = messages.some(({ kind, fate }) => kind === "rejection" && fate === "waiting");
   return (

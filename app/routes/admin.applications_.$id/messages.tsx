@@ -26,9 +26,7 @@ const fateTexts = {
   taken_back: "Cancelled",
 };
 
-type LinksProps = { id: string; view: ApplicationView };
-
-export function MessageLinks({ id, view }: LinksProps) {
+export function MessageLinks({ id, view }: { id: string; view: ApplicationView }) {
   return (
     <ul role="list" className="flex flex-wrap gap-2">
       {candidateMessageKinds.map((kind) => (
@@ -51,9 +49,7 @@ function toKindSearch(view: ApplicationView, kind: CandidateMessageKind) {
   return `?${params}`;
 }
 
-type EntryProps = { message: ApplicationData["messages"][number] };
-
-export function MessageEntry({ message }: EntryProps) {
+export function MessageEntry({ message }: { message: ApplicationData["messages"][number] }) {
   const { id, kind, fate, time, author, subject, body, times } = message;
   const isAutomatic = kind === "received";
   return (

@@ -6,10 +6,8 @@ import { Icon } from "~/ui/icon";
 
 const ratingLabels = ["Strong no", "No", "Unsure", "Yes", "Strong yes"];
 
-type Props = { ratings: ApplicationData["ratings"] };
-
 /** The reader's rating, and after it those of the others, so that ratings stay independent. */
-export function Ratings({ ratings }: Props) {
+export function Ratings({ ratings }: { ratings: ApplicationData["ratings"] }) {
   const { yours, count, others, mean } = ratings;
   return (
     <PanelPart title="Rating">

@@ -140,9 +140,7 @@ export function BulkMessageForm({ kind, plan, chosen, template, templates, sende
   );
 }
 
-type PeopleProps = { title: string; text?: string; children: React.ReactNode[] };
-
-function People({ title, text, children }: PeopleProps) {
+function People({ title, text, children }: { title: string; text?: string; children: React.ReactNode[] }) {
   if (children.length === 0) return null;
   return (
     <section className="min-w-0">

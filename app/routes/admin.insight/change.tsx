@@ -2,14 +2,8 @@ import { classNames } from "~/lib/class-names";
 import { formatCount } from "~/lib/format";
 import { formatChange } from "~/lib/insight/plot-scale";
 
-type Props = {
-  now: number;
-  before?: number;
-  className?: string;
-};
-
 /** The change from the previous range; color repeats the sign. */
-export function Change({ now, before, className }: Props) {
+export function Change({ now, before, className }: { now: number; before?: number; className?: string }) {
   if (before === undefined || (now === 0 && before === 0)) return null;
   const change = formatChange(now, before);
   const isSame = change === "0%" || now === before;

@@ -119,9 +119,7 @@ function AxisNames({ points }: { points: PlotPoint[] }) {
   );
 }
 
-type CurvesProps = { points: PlotPoint[]; top: number; isCompared: boolean };
-
-function Curves({ points, top, isCompared }: CurvesProps) {
+function Curves({ points, top, isCompared }: { points: PlotPoint[]; top: number; isCompared: boolean }) {
   const last = points.length - 1;
   const path = (values: number[]) =>
     values

@@ -102,9 +102,7 @@ export function SourceTables({ report: { sourceKinds, campaigns, sites, devices 
   );
 }
 
-type ActivityProps = { report: InsightReport; jobs: Record<string, string> };
-
-export function ActivityTables({ report, jobs }: ActivityProps) {
+export function ActivityTables({ report, jobs }: { report: InsightReport; jobs: Record<string, string> }) {
   const { now } = report.totals;
   const others = Object.keys(insightEvents).flatMap((name): InsightRow[] => {
     const event = findInsightEvent(name);

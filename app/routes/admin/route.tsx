@@ -67,9 +67,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return loaderData ? <Frame loaded={loaderData}>{failed}</Frame> : failed;
 }
 
-type FrameProps = { loaded: Route.ComponentProps["loaderData"]; children: ReactNode };
-
-function Frame({ loaded, children }: FrameProps) {
+function Frame({ loaded, children }: { loaded: Route.ComponentProps["loaderData"]; children: ReactNode }) {
   const { proxy, sessionMs, clock, ...health } = loaded;
   useEffect(storeZone, []);
   useSingleSubmit();

@@ -4,9 +4,7 @@ import { formatTime } from "~/lib/zoned-time";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 
-type Props = { draft: StoredDraft; onDiscard(): void };
-
-export function DraftNotice({ draft, onDiscard }: Props) {
+export function DraftNotice({ draft, onDiscard }: { draft: StoredDraft; onDiscard(): void }) {
   const zone = useZone();
   return (
     <Notice kind="info" className="mb-6">

@@ -13,14 +13,8 @@ import { JobSaveButton } from "./job-bar";
 import { JobConflict, type JobConflictProps } from "./job-conflict";
 import { type EditedJob, type JobAnswer, JobForm, unsavedQuestion } from "./job-form";
 
-type Props = {
-  job: EditedJob;
-  onClose(): void;
-  onSaved(): void;
-};
-
 /** The job editor as a dialog. It posts to the same action as the page, and typed values survive every response. */
-export function JobDialog({ job, onClose, onSaved }: Props) {
+export function JobDialog({ job, onClose, onSaved }: { job: EditedJob; onClose(): void; onSaved(): void }) {
   const isNew = job.id === "new";
   const navigate = useNavigate();
   const fetcher = useFetcher<JobAnswer>({ key: `job-editor:${job.id}` });

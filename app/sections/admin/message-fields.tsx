@@ -78,13 +78,8 @@ export function MessageFields({ start, errors, hasTime, onType }: Props) {
   );
 }
 
-type ActionsProps = {
-  back: string;
-  children: ReactNode;
-};
-
 /** The actions of a message: send, preview without script, or cancel. */
-export function MessageActions({ back, children }: ActionsProps) {
+export function MessageActions({ back, children }: { back: string; children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center gap-3">
       {children}

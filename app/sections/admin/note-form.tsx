@@ -14,10 +14,8 @@ import { Button } from "~/ui/button";
 import { TextArea } from "~/ui/field";
 import { FormErrors } from "~/ui/form-errors";
 
-type Props = { form: string; notes: WorkNote[] };
-
 /** The field for a new note. Each record has its own, which is empty again once the note is added. */
-export function NoteForm({ form, notes }: Props) {
+export function NoteForm({ form, notes }: { form: string; notes: WorkNote[] }) {
   const { pathname } = useLocation();
   return <NewNote key={`${pathname} ${notes.length}`} {...{ form, pathname }} />;
 }

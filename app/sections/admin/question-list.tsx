@@ -4,13 +4,8 @@ import { type QuestionRow, toRowField } from "~/lib/jobs/question-form";
 import { Submit } from "./block";
 import { QuestionField } from "./question-field";
 
-type Props = {
-  rows: QuestionRow[];
-  answered: Record<string, number>;
-};
-
 /** The questions of a job in the editor. Each button submits the whole form, so that it works without script. */
-export function QuestionList({ rows, answered }: Props) {
+export function QuestionList({ rows, answered }: { rows: QuestionRow[]; answered: Record<string, number> }) {
   return (
     <>
       <p className="text-small text-muted">
