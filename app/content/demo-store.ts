@@ -1,8 +1,6 @@
 import type { Offer } from "~/lib/demo-cart";
 import type { Seo } from "~/lib/page-meta";
 import type { ShoppableVideo, VideoId } from "~/lib/video";
-import type { DemoCartTexts } from "~/sections/demo-cart";
-import type { MerchantTexts } from "~/sections/merchant-panel";
 import { element, scriptTag } from "./player";
 import { siteVideos } from "./videos";
 
@@ -128,25 +126,7 @@ export function describeProduct({ name, note, description }: DemoProduct): Seo {
   };
 }
 
-type DemoStore = {
-  seo: Seo;
-  crumb: string;
-  name: string;
-  title: string;
-  lead: string;
-  videosName: string;
-  stories: string;
-  story: string;
-  inCart: string;
-  /** The way from a product's empty cart to the store. */
-  all: string;
-  others: string;
-  cart: DemoCartTexts;
-  merchant: MerchantTexts;
-  embed: { title: string; text: string; sample: { title: string; language: "html"; code: string } };
-};
-
-export const demoStore: DemoStore = {
+export const demoStore = {
   seo: {
     title: "Demo store: shop from the video",
     description:
@@ -197,4 +177,4 @@ export const demoStore: DemoStore = {
       code: `${scriptTag}\n\n${element("carousel", { playlist: "evenhour", "per-view": "4" })}`,
     },
   },
-};
+} as const;
