@@ -2,6 +2,7 @@ import { TimeoutError, withTimeout } from "~/db/errors.server";
 import { applicationFormNames, type FilePurpose, fileLimits } from "~/lib/applications/application-fields";
 import { decodeText, FormError, type Part, parseBoundary, readParts } from "../http/multipart.server";
 import { isUrlEncoded, parseUrlEncoded } from "../http/request-body.server";
+import type { FileLimits } from "./file-limits.server";
 import { cleanFileName } from "./file-name.server";
 import {
   type FileRefusal,
@@ -59,7 +60,7 @@ export async function readApplicationForm(
 async function readInto(app: FilesApp, request: Request, to: FormOrigin, form: ReadForm) {
   const type = request.headers.get("content-type") ?? "";
   const boundary = parseBoundary(type);
-  const pieces = withIdleTimeout(request.body, app.files.limits.idleMs);
+  const pieces = withTimeouts(request.body, app.files.limits);
   if (!boundary) {
     if (!isUrlEncoded(type)) throw new FormError(415, "This is not a form.");
     form.fields = parseUrlEncoded(await readText(pieces, fieldBytes), maxFields);
@@ -114,12 +115,19 @@ async function* prependChunk(first: Uint8Array, rest: AsyncGenerator<Uint8Array>
   yield* rest;
 }
 
-/** Yields the chunks of a body; a timeout or a disconnect ends the form. */
-async function* withIdleTimeout(body: ReadableStream<Uint8Array> | null, idleMs: number) {
+/** Yields the chunks of a body; a timeout, of a chunk or of the whole form, or a disconnect ends the form. */
+async function* withTimeouts(
+  body: ReadableStream<Uint8Array> | null,
+  { idleMs, totalMs }: Pick<FileLimits, "idleMs" | "totalMs">,
+) {
+  const deadline = performance.now() + totalMs;
   const reader = body?.getReader();
   try {
     while (reader) {
-      const { done, value } = await withTimeout(idleMs, reader.read());
+      const { done, value } = await withTimeout(
+        Math.min(idleMs, Math.max(1, deadline - performance.now())),
+        reader.read(),
+      );
       if (done) return;
       yield value;
     }

@@ -14,7 +14,7 @@ export const defaultFileLimits = {
   atOnce: 100,
   /** Free disk space that uploads must leave, so that leads and a backup of them still fit. */
   reserveBytes: 500_000_000,
-  /** Timeouts for the next chunk and for the whole file (ms). */
+  /** Timeouts for the next chunk, and for the whole file or form (ms). */
   idleMs: 30_000,
   totalMs: 600_000,
 };

@@ -459,6 +459,17 @@ test("what is no form, breaks off, has no end or is too much is refused, and lea
   expect([onDisk(), await rows()]).toEqual([[], []]);
 });
 
+test("a form that goes on dripping is cut off, however small its drops", async () => {
+  const { app } = await openFilesApp({ limits: { totalMs: 50 } });
+  const headers = { "content-type": "multipart/form-data; boundary=a" };
+  const drip = async function* () {
+    yield '--a\r\nContent-Disposition: form-data; name="note"\r\n\r\n';
+    for (; ; await Bun.sleep(5)) yield "x";
+  };
+  const dripping = new Request("http://localhost/", { method: "POST", headers, body: drip() as never });
+  expect((await readApplicationForm(app, dripping, to)).problem?.status).toBe(408);
+});
+
 test("six files an application are its most, also of those that come at the same moment", async () => {
   const { app, send, onDisk } = await openFilesApp({ limits: { atOncePerAddress: 20 } });
   const application = await createApplication(app.db);
