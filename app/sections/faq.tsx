@@ -39,7 +39,7 @@ export function Questions({ questions, className }: { questions: readonly Questi
               className="mt-0.5 size-6 text-muted transition-transform duration-200 group-open/question:rotate-45"
             />
           </summary>
-          <p className="max-w-text pr-10 pb-6 text-muted">
+          <p className="max-w-text pt-1.5 pr-10 pb-6 text-muted">
             <RichText text={answer} />
           </p>
         </details>

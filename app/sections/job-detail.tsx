@@ -69,7 +69,7 @@ export function JobDetail({ texts, job, facts, applyTo, lifted, children }: Prop
   return (
     <div className="@container">
       <div className="wrap grid grid-cols-1 gap-x-20 gap-y-12 pt-16 pb-section @5xl:grid-cols-[minmax(0,1fr)_21rem]">
-        <div className="grid content-start gap-12">
+        <div>
           <Part title={texts.about}>
             <JobText
               text={job.description}
@@ -201,7 +201,7 @@ function ApplyCard({ texts, job, facts, applyTo }: Pick<Props, "texts" | "job" |
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="grid grid-cols-1 content-start gap-x-8 gap-y-5 border-t border-line pt-8 @6xl:grid-cols-[11rem_1fr]">
+    <section className="mt-12 grid grid-cols-1 gap-x-8 gap-y-5 border-t border-line pt-8 first:mt-0 @6xl:grid-cols-[11rem_1fr]">
       <h2 className="text-h3">{title}</h2>
       <div className="min-w-0">{children}</div>
     </section>

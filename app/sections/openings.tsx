@@ -71,6 +71,7 @@ export function Openings({ texts, jobs, total, found, choices, filters, page, pa
         <div className="mt-10 grid gap-x-16 gap-y-8 lg:grid-cols-[14rem_1fr]">
           <nav
             aria-label={texts.filtersLabel}
+            data-no-print
             className="grid content-start gap-3 lg:sticky lg:top-28 lg:self-start"
           >
             {choices.map(({ name, choices }) => (

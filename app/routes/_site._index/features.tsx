@@ -120,7 +120,7 @@ function FeaturePanel({ name, text, points, stat, cta, picture }: Feature) {
         <p className="max-w-[30rem] text-lead">
           <RichText text={text} />
         </p>
-        <ul role="list" className="mt-6 grid gap-2.5">
+        <ul role="list" className="mt-6 grid grow content-start gap-2.5">
           {points.map((point) => (
             <li key={point} className="flex gap-3">
               <Icon name="check" className="mt-1 size-4 text-lamp" />
@@ -128,7 +128,7 @@ function FeaturePanel({ name, text, points, stat, cta, picture }: Feature) {
             </li>
           ))}
         </ul>
-        <div className="mt-7 flex flex-wrap items-center justify-between gap-x-4 gap-y-4 border-t border-line pt-5 md:mt-auto">
+        <div className="mt-7 flex flex-wrap items-center justify-between gap-x-4 gap-y-4 border-t border-line pt-5">
           <p>
             <span className="block font-display text-h2 font-semibold tracking-[-0.04em] whitespace-nowrap text-lamp">
               {stat.value}

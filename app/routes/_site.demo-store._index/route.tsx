@@ -55,7 +55,7 @@ export default function DemoStore() {
           >
             <ul
               role="list"
-              className="group/row -mx-gutter grid print:grid-cols-4 [scroll-snap-type:x_mandatory] auto-cols-[min(84vw,18rem)] grid-flow-col gap-4 overflow-x-auto scroll-px-gutter px-gutter pb-4 lg:mx-0 lg:auto-cols-fr lg:gap-5 lg:overflow-visible lg:px-0 lg:pb-0"
+              className="group/row -mx-gutter grid print:grid-cols-4 print:pt-5 [scroll-snap-type:x_mandatory] auto-cols-[min(84vw,18rem)] grid-flow-col gap-4 overflow-x-auto scroll-px-gutter px-gutter pb-4 lg:mx-0 lg:auto-cols-fr lg:gap-5 lg:overflow-visible lg:px-0 lg:pb-0"
             >
               {demoProducts.map((product, index) => (
                 <li

@@ -11,7 +11,7 @@ export function DemoProof({ brand, quote, author, portrait, results: [result] }:
   const { others } = meeting;
   return (
     <div className="grid gap-8">
-      <figure className="grid overflow-hidden rounded-pane border border-line bg-raised sm:grid-cols-2 lg:grid-cols-1">
+      <figure className="grid overflow-hidden rounded-pane border border-line bg-raised sm:grid-cols-2 lg:grid-cols-1 print:block">
         <Portrait
           name={portrait}
           sizes="(min-width: 64rem) 30rem, 90vw"
