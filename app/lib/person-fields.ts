@@ -112,8 +112,8 @@ function stripEnds(text: string, before: RegExp, behind: RegExp) {
   return text.slice(from, to);
 }
 
-const openingMarks = /[\s<>("'`“„[{«‹（「『【*:;,]/;
-const closingMarks = /[\s<>)"'`“”‘’\]}»›）」』】*:;,.!?…|。，、،؛؟\\]/;
+const openingMarks = /[\s<>("'`“”„[{«»‹›（「『【*:;,]/;
+const closingMarks = /[\s<>)"'`“”‘’\]}«»‹›）」』】*:;,.!?…|。，、،؛؟\\]/;
 /** A label in front of a value: "Mail: ", "My website: ", "URL:". */
 const labelPattern =
   /^(?!h+t+p)(?:ur[li]\s*:\s*|\p{L}[\p{L} -]*(?:[:=：]\s+|[:：](?=[^\s:/\\]+\.\p{L})))(?![/\\])/iu;
@@ -209,11 +209,11 @@ function shortenText(text: string) {
 /** Normalizes a phone number to ASCII digits and signs: "tel:‪+４９ 89–12 34‬" becomes "+49 89-12 34". */
 function cleanPhone(typed: string): string {
   const line = toPlainSigns(cleanLine(typed));
-  const [, linked = line] = /["'<](?:tel|callto|sms):([^"'<>]+)/i.exec(line) ?? [];
+  const [, linked = line] = /["'<(](?:tel|callto|sms):([^"'<>()]+)/i.exec(line) ?? [];
   const text = toAsciiDigits(
     linked.replace(/=(?:20|2b)/gi, " ").replace(/^<?(tel|callto|sms)\s*:\s*(\/\/)?/i, ""),
   );
-  return stripEnds(text, /[\s<"'«‹:;,]/, /[\s>"'»›:;,.]/);
+  return stripEnds(text, /[\s<"'«»‹›:;,]/, /[\s>"'«»‹›:;,.]/);
 }
 
 function findPhoneFault(phone: string) {

@@ -35,7 +35,6 @@ const taken: Record<PersonFieldName, [typed: string, kept: string][]> = {
     ["O’Neil-Smith, Jr.", "O’Neil-Smith, Jr."],
     ["Asha Rao B.Com", "Asha Rao B.Com"],
     ["O&#39;Brien &amp; J&uuml;rgen", "O'Brien & Jürgen"],
-    ["JÃ¼rgen GROÃŸ", "Jürgen GROß"],
     ["Ada\u{e0041}\u{e0042}%20Moreau", "Ada Moreau"],
     ["👩\u200d👩\u200d👧 Family", "👩\u200d👩\u200d👧 Family"],
   ],
@@ -83,6 +82,7 @@ const taken: Record<PersonFieldName, [typed: string, kept: string][]> = {
     ["555-0100#12", "555-0100#12"],
     ["tel:+1-555-0100", "+1-555-0100"],
     ["tel://+15550100", "+15550100"],
+    ["[+1 555 0100](tel:+15550100)", "+15550100"],
     ["+49%2089&nbsp;123456", "+49 89 123456"],
     ['<a href="tel:+15550100">call us</a>', "+15550100"],
     ["+１（５５５）０１０−０１４２", "+1(555)010-0142"],
@@ -108,6 +108,7 @@ const taken: Record<PersonFieldName, [typed: string, kept: string][]> = {
     ["<https://example.com/a_(b)>,", "https://example.com/a_(b)"],
     ["(example.com)", "https://example.com"],
     ["„example.com“", "https://example.com"],
+    ["»example.com«", "https://example.com"],
     ["My website: www.example.com", "https://www.example.com"],
     ["Shop:\nexample.com", "https://example.com"],
     ["https.//example.com", "https://example.com"],
@@ -142,6 +143,10 @@ const taken: Record<PersonFieldName, [typed: string, kept: string][]> = {
     ["http:example.com", "http://example.com"],
   ],
 };
+
+test("letters that a program read in another encoding are repaired", () => {
+  expect(keep("name", "JÃ¼rgen GROÃŸ GarcÃ\u00ada")).toBe("Jürgen GROß García");
+});
 
 const refused: Record<PersonFieldName, [typed: string, says: string][]> = {
   name: [
