@@ -2,10 +2,9 @@ import { expect, test } from "bun:test";
 import { createAdmin } from "~/db/admins.server";
 import { findApplication, updateStage } from "~/db/applications.server";
 import { updateHiringOwner } from "~/db/jobs.server";
-import { countMessages, listMessages, listMessagesOfApplication, retryFailed } from "~/db/outbox.server";
+import { listMessages, listMessagesOfApplication } from "~/db/outbox.server";
 import { applicationNotification } from "~/server/applications/application-notification.server";
 import { withdrawByReceipt } from "~/server/applications/candidate-changes.server";
-import { eraseByReceipt } from "~/server/applications/erasure.server";
 import { parseHiringNotifications } from "~/server/applications/hiring-notifications.server";
 import { createDeliveryWorker } from "~/server/delivery/delivery.server";
 import { slack } from "~/server/delivery/slack.server";
@@ -204,44 +203,6 @@ test("the team's own addresses for hiring hear who applied, and those of leads d
     ["hiring@vitreel.example"],
     expect.stringMatching(/Ada .*applied: Lighting Engineer/),
   ]);
-});
-
-test("who was told of an application is told that it was erased; who was not, hears nothing of it", async () => {
-  await using site = await openSite();
-  const first = await site.apply();
-  await site.pass(minute);
-  await eraseByReceipt(site.app, first.token);
-  const second = await site.apply({ email: "bo@shop.example.com" });
-  await eraseByReceipt(site.app, second.token);
-  await site.pass(minute);
-  expect(site.events().map(({ type, data }) => [type, data])).toEqual([
-    ["application.created", expect.anything()],
-    ["application.erased", { id: first.id }],
-  ]);
-  expect(site.posts.filter(({ host }) => host === "hooks.slack.com")).toHaveLength(1);
-  expect([...(await countMessages(site.app.db)).values()].map(({ waiting }) => waiting)).toEqual([]);
-});
-
-test("trouble of a receiver loses nothing: it is tried again, given up when refused, and can be sent again", async () => {
-  await using site = await openSite();
-  const answers = [500, 200];
-  site.answers["crm.example"] = () => new Response("", { status: answers.shift() ?? 400 });
-  await site.apply();
-  await site.pass(30 * minute);
-  expect(site.events().map(({ type }) => type)).toEqual(["application.created", "application.created"]);
-  await site.apply({ email: "bo@shop.example.com" });
-  await site.pass(600 * minute);
-  const counts = async () => (await countMessages(site.app.db)).get("webhook");
-  expect(await counts()).toMatchObject({ waiting: 0, failed: 1 });
-  site.answers["crm.example"] = () => new Response("");
-  const [failed] = await listMessages(site.app.db, "failed", 10);
-  expect(await applicationNotification.label?.(failed as never, site.app.db)).toEqual({
-    name: "Lighting Engineer, application 2",
-    path: expect.stringContaining("/admin/applications/"),
-  });
-  expect(await retryFailed(site.app.db, {}, site.app.now)).toBe(1);
-  await site.pass(minute);
-  expect(await counts()).toBeUndefined();
 });
 
 test("of a suspect nobody hears until it is released", async () => {

@@ -146,10 +146,10 @@ test("a channel stopped by hand or out of order stops no other", async () => {
   await submit(app);
   for (const channel of [slack, webhook]) await createDeliveryWorker(app, channel, { fetch }).step();
   const { channels: all, alarm } = await getDeliveryHealth(app);
-  expect(all.map(({ key, state, waiting }) => [key, state.state, waiting])).toEqual([
-    ["slack", "paused", 1],
-    ["email", "on", 0],
-    ["webhook", "paused", 1],
+  expect(all.map(({ key, state, waiting, trouble }) => [key, state.state, waiting, trouble?.what])).toEqual([
+    ["slack", "paused", 1, "A team member paused it."],
+    ["email", "on", 0, "Nothing is sent here."],
+    ["webhook", "paused", 1, webhook.explain("410").what],
   ]);
   expect(alarm).toBe(2);
 });

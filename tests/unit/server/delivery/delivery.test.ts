@@ -1,6 +1,5 @@
 import { expect, setDefaultTimeout, test } from "bun:test";
 import { getChannel } from "~/db/channels.server";
-import { listLeads } from "~/db/lead-lists.server";
 import { eraseLead, findLead } from "~/db/leads.server";
 import { createDeliveryWorker } from "~/server/delivery/delivery.server";
 import { getDeliveryHealth, pauseChannel, sendTestMessage } from "~/server/delivery/delivery-control.server";
@@ -166,23 +165,6 @@ test("a single lead is out within a minute or two after a long outage, without e
   site.slack.answer = () => new Response("ok");
   await site.pass(minute + 2_000);
   expect((await findLead(site.app.db, id))?.messages[0]).toMatchObject({ state: "sent", attempts: 8 });
-});
-
-test("a broken webhook holds all leads, is tried every quarter of an hour, and costs none of them an attempt", async () => {
-  await using site = await openSite(() => new Response("no_service", { status: 404 }));
-  for (const name of ["a", "b", "c"]) await site.submit(name);
-  await site.pass(61 * minute);
-  expect(site.slack.posts).toHaveLength(5);
-  expect(await slackHealth(site.app)).toMatchObject({
-    ...{ waiting: 3, failed: 0, alarm: 3, state: { state: "paused" } },
-    trouble: channel.explain("404 no_service"),
-  });
-  site.slack.answer = () => new Response("ok");
-  await site.pass(15 * minute);
-  expect(site.namesSent().slice(5)).toEqual(["a", "b", "c"]);
-  expect(await slackHealth(site.app)).toMatchObject({ waiting: 0, alarm: 0, trouble: undefined });
-  const { leads } = await listLeads(site.app.db, { show: "open" }, 5);
-  expect(leads.map(({ messages: [one] }) => one?.attempts)).toEqual([1, 1, 1]);
 });
 
 test("a message that Slack refuses stops nobody else, is sent in its shortest form, and is never lost silently", async () => {
