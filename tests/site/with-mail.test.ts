@@ -1,28 +1,44 @@
+import { Database } from "bun:sqlite";
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
 import { confirmNext, subscription } from "~/content/subscription";
 import { readMail, startMailStandIn } from "../faults/delivery/mail-stand-in";
+import { answer, startSlackStandIn } from "../faults/delivery/slack-stand-in";
 import { adminEmail, adminPassword, jobFields, type SignedInAdmin, signIn } from "../fixtures/admin";
 import { sendApplication } from "../fixtures/applications";
+import { postLead } from "../fixtures/leads";
 import { openPlainBrowser } from "../fixtures/plain-browser";
 import { type RunningSite, startSite } from "../fixtures/server";
 
-// What begins with a mail: its link, opened and answered by plain posts of the pages' own forms.
+// What goes out by the channels and what comes of it: links of mails, opened and answered by plain posts of the pages' own
+// forms, and messages that do not arrive.
 
 let mails: Awaited<ReturnType<typeof startMailStandIn>>;
+let hook: Awaited<ReturnType<typeof startSlackStandIn>>;
 let site: RunningSite;
 let admin: SignedInAdmin;
 
 setDefaultTimeout(60_000);
 beforeAll(async () => {
   mails = await startMailStandIn();
-  const from = { SMTP_URL: mails.url, MAIL_FROM: "Vitreel <site@vitreel.example>" };
-  site = await startSite({ ...from, LEAD_MAIL_TO: "standard@vitreel.example" });
+  hook = await startSlackStandIn();
+  hook.behavior = () => answer(200, "");
+  site = await startSite({
+    ...{ SMTP_URL: mails.url, MAIL_FROM: "Vitreel <site@vitreel.example>" },
+    ...{ LEAD_MAIL_TO: "standard@vitreel.example", WEBHOOK_URL: hook.url },
+    WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 5).toString("base64")}`,
+  });
   admin = await signIn(site);
 });
 afterAll(async () => {
   await site.stop();
   await mails[Symbol.asyncDispose]();
+  await hook[Symbol.asyncDispose]();
 });
+
+/** Waits until something has come; the test's own time bounds that. */
+async function until(isSo: () => boolean) {
+  while (!isSo()) await Bun.sleep(20);
+}
 
 /** The path of the link to this page in the mail to an address that comes as the `count`th. */
 async function readLink(to: string, page: string, count = 1) {
@@ -163,4 +179,98 @@ test("an owner says who gets leads and how long data stays; what is wrong is ref
   expect([wrong.status, wrong.shows("Enter a whole number of days")]).toEqual([400, true]);
   await team.send({ intent: "retention" }, { leads: "", applications: "90" });
   expect((await openForm()).shows("90 days")).toBe(true);
+});
+
+test("a channel in trouble says what to do, holds up no other, and is tried again by hand", async () => {
+  const team = openPlainBrowser(site, admin.cookie);
+  const open = async () => {
+    const { document, shows } = await team.open("/admin/deliveries");
+    const rows = [...document.querySelectorAll("section[aria-labelledby=channels] li")];
+    const read = (name: string) =>
+      rows.find((row) => row.querySelector("p")?.textContent === name)?.textContent;
+    return { shows, read };
+  };
+  for (const name of ["Slack", "Email", "Webhook"]) expect((await open()).read(name)).toContain("On");
+
+  hook.behavior = () => answer(410, "");
+  const before = hook.received.length;
+  const { id } = (await (await postLead(site, { name: "Nia Told" })).json()) as { id: string };
+  await until(() => hook.received.length > before);
+  await until(() => site.slack.messages.some((message) => JSON.stringify(message).includes("Nia Told")));
+  const { read, shows } = await open();
+  const gone = "The webhook receiver answers that it is gone.";
+  expect([read("Webhook")?.includes(gone), read("Slack")?.includes("On")]).toEqual([true, true]);
+  expect([shows("1 not sent"), shows("Nia Told")]).toEqual([true, true]);
+  expect((await team.send({ intent: "test" }, { channel: "webhook" })).shows(gone)).toBe(true);
+  // A message that was sent has no line.
+  const readLines = async () => {
+    const { document } = await team.open(`/admin/leads/${id}`);
+    return [...document.querySelectorAll("li")].map((line) => line.textContent ?? "");
+  };
+  while ((await readLines()).some((line) => /^(Slack|Email)/.test(line))) await Bun.sleep(50);
+  expect((await readLines()).filter((line) => line.includes(gone))).toHaveLength(1);
+
+  await open();
+  const paused = await team.send({ intent: "pause" }, { channel: "webhook" });
+  expect(paused.shows("A team member paused it.")).toBe(true);
+  hook.behavior = () => answer(200, "");
+  await team.send({ intent: "resume" }, { channel: "webhook" });
+  await until(() => hook.received.some(({ raw }, index) => index > before && raw.includes("Nia Told")));
+  expect((await open()).read("Webhook")).toContain("On");
+});
+
+test("failed messages say why, and go out again one by one or all together", async () => {
+  const names = ["Kai Refused", "Lia Refused", "Mo Refused"];
+  for (const name of names) expect((await postLead(site, { name })).status).toBe(201);
+  const arrived = () =>
+    names.map((name) => site.slack.messages.filter((one) => JSON.stringify(one).includes(name)).length);
+  await until(() => arrived().every((count) => count === 1));
+  // Slack's refusals take minutes to add up: the file is told that they have.
+  {
+    using database = new Database(`${site.dataDir}/vitreel.db`);
+    database.run("pragma busy_timeout = 5000");
+    const refused = "select number from leads where name like '% Refused'";
+    const change = "update messages set state = 'failed', last_error = '400 invalid_blocks'";
+    database.run(`${change} where channel = 'slack' and lead_number in (${refused})`);
+  }
+  const team = openPlainBrowser(site, admin.cookie);
+  const { shows } = await team.open("/admin/deliveries");
+  expect(shows("Slack refuses the content of this message.")).toBe(true);
+  const again = await team.send({ intent: "redeliver", of: "Kai Refused, Slack" });
+  expect(again.shows("Sending again.")).toBe(true);
+  await until(() => arrived().join() === "2,1,1");
+  await team.send({ intent: "redeliver-all" });
+  await until(() => arrived().join() === "2,2,2");
+  expect((await team.open("/admin/deliveries")).shows("None. Failed messages are listed here")).toBe(true);
+});
+
+test("a proposed time is confirmed with one click, and the visitor's pages say so", async () => {
+  const visitor = openPlainBrowser(site);
+  const sent = await postLead(site, { name: "Nora Times", type: "demo_request" });
+  const receipt = sent.headers.get("Location") ?? "";
+  const { id } = (await sent.json()) as { id: string };
+  const date1 = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+  const propose = async (time1: string) => {
+    await visitor.open(receipt.replace("receipt", "schedule"));
+    return visitor.send({}, { date1, time1, zone: "UTC" });
+  };
+  await propose("10:00");
+  const team = openPlainBrowser(site, admin.cookie);
+  const confirm = async (label: RegExp) => {
+    const { document } = await team.open(`/admin/leads/${id}`);
+    const buttons = [...document.querySelectorAll("button[value=confirm-meeting][aria-label]")];
+    const labels = buttons.map((button) => button.getAttribute("aria-label"));
+    expect(labels).toEqual([expect.stringMatching(label)]);
+    expect((await team.send({ intent: "confirm-meeting" })).shows("Time confirmed.")).toBe(true);
+  };
+  await confirm(/^Confirm .*10:00/);
+  const schedule = await visitor.open(receipt.replace("receipt", "schedule"));
+  const headline = schedule.document.querySelector("h1")?.textContent;
+  expect([headline, schedule.shows(", 10:00 (UTC)")]).toEqual(["Your demo is confirmed", true]);
+  expect(schedule.document.querySelector("[name=date1]")?.getAttribute("value")).toBeFalsy();
+  const facts = [...(await visitor.open(receipt)).document.querySelectorAll("dd")];
+  expect(facts.filter((fact) => fact.textContent?.includes("10:00"))).toHaveLength(2);
+  expect((await propose("15:00")).shows("We have the other times you proposed")).toBe(true);
+  await confirm(/^Move to .*15:00/);
+  expect((await team.open(`/admin/leads/${id}`)).shows("moved the meeting")).toBe(true);
 });

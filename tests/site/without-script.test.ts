@@ -151,6 +151,28 @@ test("a job is created, changed, closed and deleted, and the careers pages follo
   expect((await openPlainBrowser(site).open("/company/careers/gaffer")).status).toBe(410);
 });
 
+test("a job has a hiring manager, and the first page says when it ends", async () => {
+  const validThrough = new Date(Date.now() + 3 * 86_400_000).toISOString();
+  const { id, title } = await admin.createJob({
+    ...jobFields,
+    title: "Projectionist",
+    validThrough,
+  } as never);
+  const team = openAdmin();
+  const readRow = async () => {
+    const { document } = await team.open("/admin/jobs?q=projectionist");
+    return [...document.querySelectorAll("tr")].find((row) => row.textContent?.includes(title))?.textContent;
+  };
+  // The creator is the hiring manager until somebody else is.
+  expect(await readRow()).toContain("Ines");
+  const ending = (await team.open("/admin")).document.querySelector(`li:has(a[href*="${id}"])`)?.textContent;
+  expect(ending).toContain("yours, closes in 2 days");
+  await team.open(`/admin/jobs/${id}`);
+  await team.send({ intent: "save" }, { hiringManager: "" });
+  expect(await readRow()).toContain("Unassigned");
+  expect(await (await admin.fetch("/api/jobs/active")).text()).not.toContain("hiringOwner");
+});
+
 test("two people edit one job: what both changed is a question, what one changed is kept, and nothing is lost", async () => {
   const job = await admin.createJob({ ...jobFields, title: "Best Boy" });
   const [first, second] = [openAdmin(), openAdmin()];
@@ -428,6 +450,18 @@ test("a colleague is invited, joins, takes another name and password, ends a ses
   await own.open("/admin/account");
   expect((await own.send({ intent: "end-session" })).shows("Sessions signed out.")).toBe(true);
   await signIn(second);
+
+  const changeRole = async (of: string, role: string) => {
+    await owner.open("/admin/team");
+    return owner.send({ intent: "role", of }, { role });
+  };
+  const says = "Your role (recruiter) does not include this.";
+  expect((await own.open("/admin/leads")).shows(says)).toBe(true);
+  expect((await changeRole(email, "sales")).shows("Role changed.")).toBe(true);
+  expect((await own.open("/admin/leads")).document.querySelector("h1")?.textContent).toBe("Leads");
+  expect((await own.open("/admin/jobs")).shows("Your role (sales) does not include this.")).toBe(true);
+  expect((await changeRole(adminEmail, "editor")).shows("This is the only owner.")).toBe(true);
+  expect((await owner.open("/admin/activity")).shows("Role: Sales (was Recruiter)")).toBe(true);
 
   await owner.open("/admin/team");
   expect((await owner.send({ intent: "remove", of: email })).shows("Member removed.")).toBe(true);

@@ -1,9 +1,7 @@
-import { Database } from "bun:sqlite";
-import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { sendLead } from "../send-lead";
 import { signInAgain, signInBrowser } from "../sign-in";
-import { countMessages, expect, findNotice, test } from "../site";
+import { expect, findNotice, test } from "../site";
 
 test.beforeEach(({ page, site }) => signInBrowser(page.context(), site));
 
@@ -51,35 +49,6 @@ test("a lead is found, contacted, noted and erased", async ({ page, request }) =
   await expect(findNotice(page, "Erased.")).toBeVisible();
   await page.goto(`/admin/leads?q=${encodeURIComponent(name)}`);
   await expect(page.getByRole("link", { name, exact: true })).toHaveCount(0);
-});
-
-test("failed messages say why, and go out again one by one or all together", async ({
-  page,
-  request,
-  site,
-}) => {
-  const names = ["Kai Refused", "Lia Refused", "Mo Refused"];
-  for (const name of names) await sendLead(request, name);
-  const arrived = () => names.map((name) => countMessages(site, name));
-  await expect.poll(arrived).toEqual([1, 1, 1]);
-  // Slack's refusals take minutes to add up: the file is told that they have.
-  using database = new Database(join(site.dataDir, "vitreel.db"));
-  database.run("pragma busy_timeout = 5000");
-  const refused = "select number from leads where name like '% Refused'";
-  const change = "update messages set state = 'failed', last_error = '400 invalid_blocks'";
-  database.run(`${change} where lead_number in (${refused})`);
-
-  await page.goto("/admin/deliveries");
-  const row = page.getByRole("listitem").filter({ hasText: "Kai Refused" });
-  await expect(row).toContainText("Slack refuses the content of this message.");
-  await row.getByRole("button", { name: "Send again: Kai Refused, Slack" }).click();
-  await expect(findNotice(page, "Sending again.")).toBeVisible();
-  await expect.poll(arrived).toEqual([2, 1, 1]);
-  await page.getByRole("button", { name: "Send all" }).click();
-  await expect(findNotice(page, "Sending again.")).toBeVisible();
-  await expect.poll(arrived).toEqual([2, 2, 2]);
-  await page.reload();
-  await expect(page.getByText("None. Failed messages are listed here")).toBeVisible();
 });
 
 test("a note outlives its session", async ({ page, request }) => {

@@ -4,9 +4,8 @@ import type { Page } from "@playwright/test";
 import { startMailStandIn } from "../../faults/delivery/mail-stand-in";
 import { jobFields, signIn } from "../../fixtures/admin";
 import { sendApplication } from "../../fixtures/applications";
-import { sendLead } from "../send-lead";
 import { signInBrowser } from "../sign-in";
-import { expect, findNotice, openPage, type StartSite, test, waitForHydration } from "../site";
+import { expect, findNotice, type StartSite, test, waitForHydration } from "../site";
 
 test.use({ timezoneId: "Europe/Berlin", locale: "en-GB" });
 
@@ -18,44 +17,6 @@ async function openTeam(page: Page, startAnother: StartSite) {
   await signInBrowser(page.context(), site);
   return Object.assign(site, { [Symbol.asyncDispose]: () => mails[Symbol.asyncDispose]() });
 }
-
-test("a proposed time is confirmed with one click, and the visitor's pages say so", async ({
-  page,
-  request,
-  startAnother,
-}) => {
-  await using site = await openTeam(page, startAnother);
-  const sent = await sendLead(request, "Nora Times", {}, site.url);
-  const [receipt, schedule] = [site.url + sent.receipt, site.url + sent.schedule];
-  const propose = async (time: string) => {
-    await openPage(page, schedule);
-    const choice = page.getByRole("group", { name: "First choice" });
-    await choice.getByLabel("Date").fill(dayFromNow(3));
-    await choice.getByLabel("Time", { exact: true }).fill(time);
-    await page.getByRole("button", { name: "Propose these times" }).click();
-    await expect(page.getByText(/^Saved: .*Berlin time/)).toBeVisible();
-  };
-  await propose("10:00");
-  await page.goto(`${site.url}/admin/leads`);
-  await page.getByRole("link", { name: "Nora Times" }).click();
-  await page.getByRole("button", { name: /^Confirm .*10:00/ }).click();
-  await expect(findNotice(page, "Time confirmed.")).toBeVisible();
-  const lead = page.url().split("?")[0] ?? "";
-
-  await page.goto(schedule);
-  await expect(page.getByRole("heading", { level: 1, name: "Your demo is confirmed" })).toBeVisible();
-  await expect(page.getByText(/^It starts on .*, 10:00 \(Berlin time\)/)).toBeVisible();
-  await expect(page.getByLabel("Date").first()).toHaveValue("");
-  await page.goto(receipt);
-  await expect(page.getByRole("definition").filter({ hasText: ", 10:00 Berlin time" })).toHaveCount(2);
-  await page.getByRole("link", { name: "Propose other times" }).click();
-  await propose("15:00");
-  await expect(page.getByText("We have the other times you proposed")).toBeVisible();
-  await page.goto(lead);
-  await page.getByRole("button", { name: /^Move to .*15:00/ }).click();
-  await expect(findNotice(page, "Time confirmed.")).toBeVisible();
-  await expect(page.getByText("moved the meeting")).toBeVisible();
-});
 
 test("a candidate chooses one of the offered times", async ({ page, startAnother }) => {
   await using site = await openTeam(page, startAnother);

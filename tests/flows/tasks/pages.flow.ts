@@ -30,19 +30,6 @@ test("a plan shows the price of the sessions that are chosen", async ({ page }) 
   await expect(plan.getByText("$69", { exact: true })).toBeHidden();
 });
 
-test("a feature's tab shows its panel and hides the others", async ({ page }) => {
-  await page.goto("/");
-  const tabs = page.getByRole("region").filter({ has: page.locator("#features") });
-  const tab = (name: string) =>
-    tabs.getByRole("tab", { name }).or(tabs.getByRole("link", { name, exact: true }));
-  const shown = () => tabs.getByRole("button", { name: /^Try for Free: / });
-  await expect(shown()).toHaveAccessibleName("Try for Free: Video Carousels");
-  for (const name of ["AI Designer", "Floating Videos", "Video Carousels"]) {
-    await tab(name).click();
-    await expect(shown()).toHaveAccessibleName(`Try for Free: ${name}`);
-  }
-});
-
 test("open positions are filtered by links, each with an address", async ({ page, site }) => {
   const admin = await signIn(site);
   const jobs = await Promise.all([

@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { createAdmin } from "~/db/admins.server";
 import { findApplication, updateStage } from "~/db/applications.server";
 import { updateHiringOwner } from "~/db/jobs.server";
-import { listMessages, listMessagesOfApplication } from "~/db/outbox.server";
+import { listMessagesOfApplication } from "~/db/outbox.server";
 import { applicationNotification } from "~/server/applications/application-notification.server";
 import { withdrawByReceipt } from "~/server/applications/candidate-changes.server";
 import { parseHiringNotifications } from "~/server/applications/hiring-notifications.server";
