@@ -356,6 +356,7 @@ export function parseEnv(source: Record<string, string | undefined>) {
   const origin = read<string>("PUBLIC_ORIGIN");
   const insecureHttp = read<boolean>("INSECURE_HTTP") ?? false;
   const originUrl = new URL(origin ?? `http://localhost:${port}`);
+  originUrl.hostname = originUrl.hostname.replace(/\.$/, "");
   if (!isHttps(originUrl) && !isLoopback(originUrl) && !insecureHttp)
     throw new EnvError(
       `PUBLIC_ORIGIN is ${JSON.stringify(origin)}, but it should begin with https://, because http exposes passwords and sessions (INSECURE_HTTP=1 allows it).`,

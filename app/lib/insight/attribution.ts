@@ -49,7 +49,10 @@ export function isCampaignParameter(name: string): boolean {
   return (parameterNames as readonly string[]).includes(plain);
 }
 
-const parameterSeparator = new RegExp(`(?:^|[\\n?&;])\\s*(?:amp;)*(${parameterNames.join("|")})=`, "gi");
+const parameterSeparator = new RegExp(
+  `(?:^|[\\n?&;,|])\\s{0,9}(?:amp;)*(${parameterNames.join("|")})\\s?(?:\\[\\])?={1,9}`,
+  "gi",
+);
 /** A value that a mail or advertising program should have filled in. */
 const unfilledValue =
   /^(?:\$?\{.*\}|\[.*\]|<.*>|%%.*%%|__.*__|\((?:direct|none|not set|not provided)\)|null|undefined)$/i;
@@ -67,7 +70,7 @@ function readParameters(search: string): Touch {
   for (const [index, { 0: match, 1: name = "", index: start }] of names.entries()) {
     const value = text.slice(start + match.length, names[index + 1]?.index);
     const end = value.search(otherParameter);
-    const own = oneLine(end < 0 ? value : value.slice(0, end), maxValue).replace(/^"(.*)"$/, "$1");
+    const own = oneLine(end < 0 ? value : value.slice(0, end), maxValue).replace(/^["'“‘]+|["'”’]+$/g, "");
     const parameter = name.toLowerCase() as (typeof parameterNames)[number];
     if (own && !unfilledValue.test(own)) parameters[parameter] ??= own;
   }

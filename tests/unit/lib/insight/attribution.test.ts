@@ -42,6 +42,7 @@ test("a campaign's parameters are read as links are really written", () => {
   for (const query of [
     "UTM_SOURCE=nl&Utm_Medium=email",
     "utm_source=nl&amp;utm_medium=email",
+    "utm_source=='nl',utm_medium[]=“email”",
     "utm_source=nl&amp;amp;UTM_MEDIUM=email",
     "utm_source=nl?utm_medium=email",
     "?utm_source=nl&utm_medium=email",
