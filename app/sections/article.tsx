@@ -44,9 +44,7 @@ export function ArticleCard({ article }: { article: ArticleSummary }) {
           {article.title}
         </Link>
       </h3>
-      <p className="mt-3 text-muted">
-        <RichText text={article.description} />
-      </p>
+      <RichText as="p" className="mt-3 text-muted" text={article.description} />
       <div className="mt-4">
         <Byline {...article} />
       </div>

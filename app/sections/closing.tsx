@@ -29,9 +29,7 @@ export function Closing({ title, text, actions, beside, children }: ClosingProps
         )}
       >
         <div className={classNames(beside ? "lg:pb-section" : "grid justify-items-center")}>
-          <h2 className="enter max-w-[16ch] text-h1 wrap-anywhere">
-            <RichText text={title} />
-          </h2>
+          <RichText as="h2" className="enter max-w-[16ch] text-h1 wrap-anywhere" text={title} />
           {text && (
             <p className="enter mt-6 max-w-[36rem] text-lead text-balance text-muted">
               <RichText text={text} />

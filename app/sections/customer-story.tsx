@@ -113,9 +113,7 @@ export function CustomerStorySection({ story, texts, arrangement, video }: Props
       <div className={classNames("wrap grid gap-x-10 gap-y-10 py-section lg:gap-x-16", layout.grid)}>
         <div className={classNames("grid min-w-0 content-start gap-7", layout.head)}>
           <StoryFacts story={story} texts={texts} arrangement={arrangement} />
-          <h2 id={story.id} className="max-w-[20ch] scroll-mt-24 text-h2">
-            <RichText text={story.title} />
-          </h2>
+          <RichText as="h2" id={story.id} className="max-w-[20ch] scroll-mt-24 text-h2" text={story.title} />
         </div>
         <VideoGroup
           name={video.title}
@@ -256,9 +254,7 @@ function StoryPart({
 }) {
   return (
     <div className={className}>
-      <h3 className="text-base font-semibold tracking-normal">
-        <RichText text={title} />
-      </h3>
+      <RichText as="h3" className="text-base font-semibold tracking-normal" text={title} />
       <p className="mt-2 text-muted">{children}</p>
     </div>
   );

@@ -224,9 +224,7 @@ export function DemoCart({ lines, texts, chosen, product, children }: CartProps)
         </h2>
         {lines.length === 0 && (
           <>
-            <p className="mt-5 text-lead text-muted">
-              <RichText text={texts.empty} />
-            </p>
+            <RichText as="p" className="mt-5 text-lead text-muted" text={texts.empty} />
             {children}
           </>
         )}
@@ -260,12 +258,8 @@ export function DemoCart({ lines, texts, chosen, product, children }: CartProps)
           lines.length > 0 && "self-start",
         )}
       >
-        <h3 className="text-h3">
-          <RichText text={end.title} />
-        </h3>
-        <p className="mt-3 text-muted">
-          <RichText text={end.text} />
-        </p>
+        <RichText as="h3" className="text-h3" text={end.title} />
+        <RichText as="p" className="mt-3 text-muted" text={end.text} />
         <div className="mt-auto flex flex-wrap gap-3 pt-6">
           <ButtonLink to={`/request-demo?cta=${end.demo.cta}${visit}`} size="large" className="max-sm:w-full">
             {end.demo.label}

@@ -30,12 +30,8 @@ export function ErrorPage({ title, code, text, links }: ErrorPageProps) {
       <div className="wrap grid gap-x-16 gap-y-14 pt-30 pb-20 lg:grid-cols-[1fr_1.2fr] lg:items-center">
         <div>
           <p className="font-mono text-lead text-lamp">{code}</p>
-          <h1 className="mt-3 max-w-[9ch] text-display">
-            <RichText text={title} />
-          </h1>
-          <p className="mt-6 max-w-[28rem] text-lead text-muted">
-            <RichText text={text} />
-          </p>
+          <RichText as="h1" className="mt-3 max-w-[9ch] text-display" text={title} />
+          <RichText as="p" className="mt-6 max-w-[28rem] text-lead text-muted" text={text} />
           <ul role="list" className="mt-9 flex flex-wrap gap-3">
             {links.map((link, index) => (
               <li key={link.label}>

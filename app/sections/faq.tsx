@@ -12,14 +12,8 @@ export function Faq({ title, text, questions, children }: FaqProps & { children?
   return (
     <section className="wrap grid gap-x-16 gap-y-10 py-section lg:grid-cols-[1fr_1.6fr]">
       <div className="lg:sticky lg:top-28 lg:self-start">
-        <h2 className="max-w-[14ch] text-h2">
-          <RichText text={title} />
-        </h2>
-        {text && (
-          <p className="mt-5 max-w-[30rem] text-muted">
-            <RichText text={text} />
-          </p>
-        )}
+        <RichText as="h2" className="max-w-[14ch] text-h2" text={title} />
+        {text && <RichText as="p" className="mt-5 max-w-[30rem] text-muted" text={text} />}
         {children}
       </div>
       <Questions questions={questions} />
@@ -39,9 +33,7 @@ export function Questions({ questions, className }: { questions: readonly Questi
               className="mt-0.5 size-6 text-muted transition-transform duration-200 group-open/question:rotate-45"
             />
           </summary>
-          <p className="max-w-text pt-1.5 pr-10 pb-6 text-muted">
-            <RichText text={answer} />
-          </p>
+          <RichText as="p" className="max-w-text pt-1.5 pr-10 pb-6 text-muted" text={answer} />
         </details>
       ))}
     </div>
@@ -52,21 +44,13 @@ export function Questions({ questions, className }: { questions: readonly Questi
 export function OpenFaq({ title, text, questions, className }: FaqProps & { className: string }) {
   return (
     <section className="wrap py-section">
-      <h2 className="text-h2">
-        <RichText text={title} />
-      </h2>
-      {text && (
-        <p className="mt-5 text-muted">
-          <RichText text={text} />
-        </p>
-      )}
+      <RichText as="h2" className="text-h2" text={title} />
+      {text && <RichText as="p" className="mt-5 text-muted" text={text} />}
       <ul role="list" className={classNames("mt-10 grid gap-x-10 gap-y-8", className)}>
         {questions.map(({ question, answer }) => (
           <li key={question} className="border-t border-line pt-5">
             <h3 className="text-h3">{stripMarkup(question)}</h3>
-            <p className="mt-2 text-muted">
-              <RichText text={answer} />
-            </p>
+            <RichText as="p" className="mt-2 text-muted" text={answer} />
           </li>
         ))}
       </ul>

@@ -53,9 +53,7 @@ function SummarySheet({ updated, reading, print, summary, sections, caution }: S
   return (
     <section className="relative -mt-8 grid break-inside-avoid gap-x-16 gap-y-8 rounded-pane border border-line bg-raised p-6 shadow-float sm:p-10 lg:-mt-14 lg:grid-cols-[14rem_1fr]">
       <div className="flex flex-col items-start">
-        <h2 className="text-[1.75rem] leading-tight">
-          <RichText text={summary.title} />
-        </h2>
+        <RichText as="h2" className="text-[1.75rem] leading-tight" text={summary.title} />
         <p className="mt-4 text-small text-muted">
           {updated.label} <time dateTime={updated.dateTime}>{updated.date}</time>
         </p>
@@ -67,9 +65,7 @@ function SummarySheet({ updated, reading, print, summary, sections, caution }: S
       <div>
         <ul role="list" className="grid gap-x-10 gap-y-5 sm:grid-cols-2">
           {summary.points.map((point) => (
-            <li key={point} className="pane-point relative pl-6 text-pretty">
-              <RichText text={point} />
-            </li>
+            <RichText as="li" key={point} className="pane-point relative pl-6 text-pretty" text={point} />
           ))}
         </ul>
         {caution && <p className="mt-7 border-t border-line pt-4 text-small text-muted">{caution}</p>}
@@ -89,9 +85,7 @@ function Section({ number, label, short, ...section }: SectionProps) {
     >
       <h2 id={toHeadingId(title)} className="flex max-w-text gap-4 text-[1.75rem] leading-tight">
         <span className="min-w-[1.5ch] font-normal text-accent">{number}</span>
-        <span>
-          <RichText text={title} />
-        </span>
+        <RichText as="span" text={title} />
       </h2>
       {short && (
         <p className="mt-5 max-w-text rounded-control border-l-2 border-lamp bg-lamp/10 px-5 py-4 xl:float-right xl:ml-10 xl:w-60">
@@ -109,9 +103,7 @@ function Section({ number, label, short, ...section }: SectionProps) {
 function OtherTexts({ title, links }: LegalTextProps["others"]) {
   return (
     <div className="hidden lg:block">
-      <p className="text-small font-semibold">
-        <RichText text={title} />
-      </p>
+      <RichText as="p" className="text-small font-semibold" text={title} />
       <ul role="list" className="mt-2 text-small">
         {links.map(({ label, to }) => (
           <li key={label}>
@@ -131,12 +123,8 @@ function OtherTexts({ title, links }: LegalTextProps["others"]) {
 function Contact({ title, text, phoneLabel, offices }: LegalTextProps["contact"]) {
   return (
     <section className="border-t border-line pt-12">
-      <h2 className="text-[1.75rem] leading-tight">
-        <RichText text={title} />
-      </h2>
-      <p className="mt-4 max-w-text">
-        <RichText text={text} />
-      </p>
+      <RichText as="h2" className="text-[1.75rem] leading-tight" text={title} />
+      <RichText as="p" className="mt-4 max-w-text" text={text} />
       <ul role="list" className="mt-7 grid max-w-text gap-8 sm:grid-cols-2">
         {offices.map((office) => (
           <li key={office.city}>

@@ -40,12 +40,8 @@ export function MerchantPanel({ lines, videos, texts }: Props) {
     <section data-no-print className="dusk py-section dark:bg-ground-2">
       <div className="wrap">
         <div className="grid items-end gap-x-16 gap-y-5 lg:grid-cols-[1.3fr_1fr]">
-          <h2 id="merchant" className="max-w-[16ch] scroll-mt-28 text-h2">
-            <RichText text={texts.title} />
-          </h2>
-          <p className="max-w-text text-lead text-muted">
-            <RichText text={texts.text} />
-          </p>
+          <RichText as="h2" id="merchant" className="max-w-[16ch] scroll-mt-28 text-h2" text={texts.title} />
+          <RichText as="p" className="max-w-text text-lead text-muted" text={texts.text} />
         </div>
         <h3 className="mt-part font-sans text-small font-semibold tracking-normal text-lamp">
           <RichText text={texts.panel} />

@@ -26,12 +26,8 @@ export function Newsletter({ title, text, flush, ...form }: NewsletterProps & { 
     <section data-no-print className={classNames("wrap", flush ? "pb-section" : "py-section")}>
       <div className="grid gap-x-16 gap-y-8 rounded-pane border border-line bg-ground-2 p-7 sm:p-12 lg:grid-cols-[1.2fr_1fr] lg:items-center lg:p-16">
         <div>
-          <h2 className="max-w-[16ch] text-h2">
-            <RichText text={title} />
-          </h2>
-          <p className="mt-4 max-w-[30rem] text-muted">
-            <RichText text={text} />
-          </p>
+          <RichText as="h2" className="max-w-[16ch] text-h2" text={title} />
+          <RichText as="p" className="mt-4 max-w-[30rem] text-muted" text={text} />
         </div>
         <NewsletterForm {...form} />
       </div>
@@ -85,9 +81,7 @@ export function NewsletterForm({
             {state.next}
           </strong>
         ) : (
-          <span key="note">
-            <RichText text={note} />
-          </span>
+          <RichText as="span" key="note" text={note} />
         )}
       </p>
     </form>

@@ -8,9 +8,7 @@ export function NextSteps({ title, steps, children }: NextStepsProps & { childre
   return (
     <section className="wrap py-section">
       <div className="flex flex-wrap items-center justify-between gap-x-16 gap-y-8">
-        <h2 className="text-h2">
-          <RichText text={title} />
-        </h2>
+        <RichText as="h2" className="text-h2" text={title} />
         {children}
       </div>
       <ol role="list" className="mt-12 grid gap-y-8 lg:grid-cols-3 print:grid-cols-3">
@@ -25,12 +23,8 @@ export function NextSteps({ title, steps, children }: NextStepsProps & { childre
             >
               {index + 1}
             </span>
-            <h3 className="text-h3">
-              <RichText text={step.title} />
-            </h3>
-            <p className="mt-2 max-w-[22rem] text-muted">
-              <RichText text={step.text} />
-            </p>
+            <RichText as="h3" className="text-h3" text={step.title} />
+            <RichText as="p" className="mt-2 max-w-[22rem] text-muted" text={step.text} />
           </li>
         ))}
       </ol>

@@ -7,15 +7,9 @@ export function NoOpenings({ title, text, write }: OpeningsTexts["empty"]) {
   return (
     <div className="dusk mt-10 grid overflow-hidden rounded-pane forced-colors:border dark:bg-ground-2 md:grid-cols-[1.3fr_1fr]">
       <div className="grid content-center gap-4 p-7 sm:p-12">
-        <h3 className="text-h2">
-          <RichText text={title} />
-        </h3>
-        <p className="text-lead text-muted">
-          <RichText text={text} />
-        </p>
-        <p className="max-w-[30rem] text-muted">
-          <RichText text={write} />
-        </p>
+        <RichText as="h3" className="text-h2" text={title} />
+        <RichText as="p" className="text-lead text-muted" text={text} />
+        <RichText as="p" className="max-w-[30rem] text-muted" text={write} />
       </div>
       <Facade floors={sleepingHouse} className="self-end px-7 pt-4 sm:px-12 md:pt-12" />
     </div>

@@ -27,12 +27,8 @@ export function Offices({ title, text, phoneLabel, offices, desks }: OfficesProp
       className="wrap grid gap-x-16 gap-y-12 py-section lg:grid-cols-[1fr_1.6fr]"
     >
       <div>
-        <h2 id="contact" className="max-w-[12ch] text-h2">
-          <RichText text={title} />
-        </h2>
-        <p className="mt-5 max-w-[28rem] text-muted">
-          <RichText text={text} />
-        </p>
+        <RichText as="h2" id="contact" className="max-w-[12ch] text-h2" text={title} />
+        <RichText as="p" className="mt-5 max-w-[28rem] text-muted" text={text} />
         <ul role="list" className="mt-9 border-b border-line">
           {desks.map(({ icon, label, address, to }) => (
             <li key={label} className="border-t border-line">
@@ -57,9 +53,7 @@ export function Offices({ title, text, phoneLabel, offices, desks }: OfficesProp
           >
             <p className="text-small font-semibold text-accent">{office.country}</p>
             <h3 className="mt-2 font-display text-[2rem] leading-none">{office.city}</h3>
-            <p className="mt-4 text-muted">
-              <RichText text={note} />
-            </p>
+            <RichText as="p" className="mt-4 text-muted" text={note} />
             <OfficeLines {...office} phoneLabel={phoneLabel} className="mt-auto pt-10 not-italic" />
           </li>
         ))}

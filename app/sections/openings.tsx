@@ -55,9 +55,7 @@ export function Openings({ texts, jobs, total, found, choices, filters, page, pa
   return (
     <section aria-labelledby="openings" className="wrap pt-20 pb-section">
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
-        <h2 id="openings" className="text-h2">
-          <RichText text={texts.title} />
-        </h2>
+        <RichText as="h2" id="openings" className="text-h2" text={texts.title} />
         <p role="status" className="text-muted">
           {destination === careersPath
             ? texts.loading

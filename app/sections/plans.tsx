@@ -49,12 +49,8 @@ export function Plans({
   return (
     <section aria-labelledby={id} className="wrap py-section">
       <div className="grid gap-x-16 gap-y-5 lg:grid-cols-[1.2fr_1fr] lg:items-end">
-        <h2 id={id} className="max-w-[16ch] text-h2">
-          <RichText text={title} />
-        </h2>
-        <p className="max-w-[34rem] text-lead text-muted">
-          <RichText text={text} />
-        </p>
+        <RichText as="h2" id={id} className="max-w-[16ch] text-h2" text={title} />
+        <RichText as="p" className="max-w-[34rem] text-lead text-muted" text={text} />
       </div>
       <ul role="list" className="mt-part grid grid-cols-1 gap-3 print:grid-cols-2">
         {plans.map((plan) => (
@@ -74,9 +70,7 @@ export function Plans({
                   </span>
                 )}
               </h3>
-              <p className="mt-1 text-small text-muted">
-                <RichText text={plan.text} />
-              </p>
+              <RichText as="p" className="mt-1 text-small text-muted" text={plan.text} />
             </div>
             <Sessions plan={plan} label={sessionsLabel} />
             <p
@@ -101,9 +95,7 @@ export function Plans({
         ))}
       </ul>
       <p className="mt-5 flex flex-wrap justify-between gap-x-10 gap-y-3 text-small text-muted">
-        <span className="max-w-[44rem]">
-          <RichText text={note} />
-        </span>
+        <RichText as="span" className="max-w-[44rem]" text={note} />
         <Link to={more.to} className="font-semibold text-text underline underline-offset-4">
           {more.label}
         </Link>

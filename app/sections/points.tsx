@@ -18,12 +18,8 @@ export function Points({ points, className, item }: Props) {
     <ul role="list" className={classNames("grid", className)}>
       {points.map(({ title, text }) => (
         <li key={title} className={item}>
-          <h3 className="text-h3">
-            <RichText text={title} />
-          </h3>
-          <p className={classNames("text-muted", !item && "mt-2")}>
-            <RichText text={text} />
-          </p>
+          <RichText as="h3" className="text-h3" text={title} />
+          <RichText as="p" className={classNames("text-muted", !item && "mt-2")} text={text} />
         </li>
       ))}
     </ul>

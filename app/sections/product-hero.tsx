@@ -67,14 +67,10 @@ function HeroText({
     <div className={classNames("min-w-0", wide && "grid gap-x-16 lg:grid-cols-[1.35fr_1fr]")}>
       <div>
         <Breadcrumbs crumb={crumb} />
-        <h1 className="mt-7 max-w-[15ch] text-h1 xl:text-[5rem]">
-          <RichText text={title} />
-        </h1>
+        <RichText as="h1" className="mt-7 max-w-[15ch] text-h1 xl:text-[5rem]" text={title} />
       </div>
       <div className={wide ? "lg:pt-8" : undefined}>
-        <p className="mt-6 max-w-[36rem] text-lead text-muted">
-          <RichText text={lead} />
-        </p>
+        <RichText as="p" className="mt-6 max-w-[36rem] text-lead text-muted" text={lead} />
         <CtaRow actions={actions} className="mt-8 flex flex-wrap gap-3" />
         {rating && <Rating {...rating} />}
         <ul role="list" className="mt-8 flex flex-wrap gap-x-6 gap-y-2 text-small text-muted">

@@ -15,12 +15,8 @@ export function ProductPayload({ title, lead, points, sample }: ProductPayloadPr
       <div className="wrap grid gap-x-16 gap-y-10 lg:grid-cols-[1.2fr_1fr] lg:items-center">
         <CodeBlock {...sample} className="min-w-0 shadow-float max-lg:order-2" />
         <div>
-          <h2 id="payload" className="text-h2">
-            <RichText text={title} />
-          </h2>
-          <p className="mt-5 text-lead text-text/80">
-            <RichText text={lead} />
-          </p>
+          <RichText as="h2" id="payload" className="text-h2" text={title} />
+          <RichText as="p" className="mt-5 text-lead text-text/80" text={lead} />
           <ul role="list" className="mt-7 grid gap-3">
             {points.map((point) => (
               <li key={point} className="flex gap-3">

@@ -22,12 +22,8 @@ export function ProductPrices({
     <section aria-labelledby="prices" className="wrap py-section">
       <div className={className}>
         <div className="flex flex-wrap items-end justify-between gap-x-16 gap-y-4">
-          <h2 id="prices" className="text-h2">
-            <RichText text={title} />
-          </h2>
-          <p className="max-w-[36rem] text-muted">
-            <RichText text={text} />
-          </p>
+          <RichText as="h2" id="prices" className="text-h2" text={title} />
+          <RichText as="p" className="max-w-[36rem] text-muted" text={text} />
         </div>
         <ul role="list" className="mt-10 grid border-y border-line md:auto-cols-fr md:grid-flow-col">
           {tiers.map((tier) => (

@@ -11,12 +11,8 @@ export function ReachOut({ title, text, action, other }: ReachOutProps) {
     <section className="dusk">
       <div className="wrap grid gap-x-16 gap-y-8 py-section lg:grid-cols-[1.35fr_1fr] lg:items-end">
         <div>
-          <h2 className="max-w-[16ch] text-h2">
-            <RichText text={title} />
-          </h2>
-          <p className="mt-5 max-w-[34rem] text-lead text-muted">
-            <RichText text={text} />
-          </p>
+          <RichText as="h2" className="max-w-[16ch] text-h2" text={title} />
+          <RichText as="p" className="mt-5 max-w-[34rem] text-lead text-muted" text={text} />
         </div>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3 lg:justify-end">
           <ButtonLink to={action.to} size="large">

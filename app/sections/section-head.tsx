@@ -13,12 +13,8 @@ type Props = {
 export function SectionHead({ id, title, lead, titleWidth, leadWidth = "max-w-text" }: Props) {
   return (
     <>
-      <h2 id={id} className={classNames(titleWidth, "text-h2")}>
-        <RichText text={title} />
-      </h2>
-      <p className={classNames("mt-5 text-lead text-muted", leadWidth)}>
-        <RichText text={lead} />
-      </p>
+      <RichText as="h2" id={id} className={classNames(titleWidth, "text-h2")} text={title} />
+      <RichText as="p" className={classNames("mt-5 text-lead text-muted", leadWidth)} text={lead} />
     </>
   );
 }

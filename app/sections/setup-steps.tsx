@@ -194,12 +194,8 @@ function StepNumber({ number, small }: Pick<SetupStep, "number"> & { small?: boo
 function StepText({ title, description }: Pick<SetupStep, "title" | "description">) {
   return (
     <div>
-      <h3 className="text-h3">
-        <RichText text={title} />
-      </h3>
-      <p className="mt-2.5 max-w-text text-muted">
-        <RichText text={description} />
-      </p>
+      <RichText as="h3" className="text-h3" text={title} />
+      <RichText as="p" className="mt-2.5 max-w-text text-muted" text={description} />
     </div>
   );
 }

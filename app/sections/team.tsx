@@ -21,9 +21,7 @@ export function Team({ title, text, members }: TeamProps) {
         <h2 className="font-sans text-base font-semibold tracking-normal text-accent">
           <RichText text={title} />
         </h2>
-        <p className="max-w-[36rem] text-small text-muted">
-          <RichText text={text} />
-        </p>
+        <RichText as="p" className="max-w-[36rem] text-small text-muted" text={text} />
       </div>
       <ul role="list" className="mt-8 grid gap-x-5 gap-y-8 sm:grid-cols-2 lg:grid-cols-5 lg:gap-5">
         {members.map((member, index) => (
@@ -46,9 +44,7 @@ export function Team({ title, text, members }: TeamProps) {
               <p className="mt-1 text-small font-semibold text-accent">
                 {member.role}, {member.place}
               </p>
-              <p className="mt-2 text-small text-muted">
-                <RichText text={member.text} />
-              </p>
+              <RichText as="p" className="mt-2 text-small text-muted" text={member.text} />
             </div>
           </li>
         ))}

@@ -50,9 +50,7 @@ export function TextBody({
       {points && (
         <ul role="list" className="mt-5 grid gap-3">
           {points.map((point) => (
-            <li key={point} className="pane-point relative pl-6">
-              <RichText text={point} />
-            </li>
+            <RichText as="li" key={point} className="pane-point relative pl-6" text={point} />
           ))}
         </ul>
       )}
@@ -68,11 +66,7 @@ export function TextBody({
 }
 
 export function Paragraphs({ texts }: { texts: readonly string[] }) {
-  return texts.map((text) => (
-    <p key={text} className="mt-5">
-      <RichText text={text} />
-    </p>
-  ));
+  return texts.map((text) => <RichText as="p" key={text} className="mt-5" text={text} />);
 }
 
 /** The table of contents; the section being read is marked. */
@@ -89,9 +83,7 @@ export function Contents({
   const read = useCurrentSection(ids);
   return (
     <nav aria-label={title}>
-      <p className="text-small font-semibold">
-        <RichText text={title} />
-      </p>
+      <RichText as="p" className="text-small font-semibold" text={title} />
       <ol className="mt-3 text-small sm:columns-2 lg:columns-1">
         {sections.map((section, index) => (
           <li key={section.title} className="border-l border-line">

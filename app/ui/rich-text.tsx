@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { HTMLAttributes, ReactNode } from "react";
 import { classNames } from "~/lib/class-names";
 import type { LinkTo } from "~/lib/links";
 import { bindUnits, inlineMarkup } from "~/lib/text";
@@ -7,9 +7,19 @@ import { Link } from "./link";
 /** Shorter inline code is not broken at hyphens; a long path must be. */
 const unbrokenLength = 16;
 
+type Props = HTMLAttributes<HTMLElement> & {
+  text: string;
+  /** The element around the text; without one, the text stands in its parent. */
+  as?: "h1" | "h2" | "h3" | "p" | "span" | "li" | "dd";
+};
+
 /** Renders the inline markup of content: **strong**, `code` and [label](/address). */
-export function RichText(props: { text: string }) {
-  const text = bindUnits(props.text);
+export function RichText({ text, as: Element, ...attributes }: Props) {
+  const content = renderMarkup(bindUnits(text));
+  return Element ? <Element {...attributes}>{content}</Element> : content;
+}
+
+function renderMarkup(text: string) {
   if (text.search(inlineMarkup) < 0) return text;
   const parts: ReactNode[] = [];
   let end = 0;

@@ -127,9 +127,7 @@ export function DemoPlayer({
           {transcript.map(({ time, text }) => (
             <div key={time} className="contents">
               <dt className="font-mono text-muted">{time}</dt>
-              <dd>
-                <RichText text={text} />
-              </dd>
+              <RichText as="dd" text={text} />
             </div>
           ))}
         </dl>

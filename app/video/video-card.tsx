@@ -58,9 +58,7 @@ export function VideoCard({ video, sizes, className }: Props) {
         <ExpandButton ref={expand} video={id} product={product} now={view.now} />
       </div>
       <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-ink via-ink/85 to-transparent p-5 pt-[min(6rem,24vw)] text-paper print:bg-paper! print:pt-5 print:[print-color-adjust:exact]">
-        <h3 className="text-h3">
-          <RichText text={video.product} />
-        </h3>
+        <RichText as="h3" className="text-h3" text={video.product} />
         <p className="mt-1.5 flex flex-wrap items-center gap-x-4 text-small">
           <span className="font-mono text-lamp">{formatVideoPrice(video)}</span>
           <span className="inline-flex items-center gap-1.5">

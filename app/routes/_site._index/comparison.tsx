@@ -61,9 +61,7 @@ export function HomeComparison({ title, text, caption, corner, ours, theirs, row
                     <span>
                       {row.ours}
                       {row.note && (
-                        <span className="block text-small font-normal">
-                          <RichText text={row.note} />
-                        </span>
+                        <RichText as="span" className="block text-small font-normal" text={row.note} />
                       )}
                     </span>
                   </span>

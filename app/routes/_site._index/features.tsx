@@ -50,12 +50,8 @@ export function HomeFeatures({ title, text, tabs, items }: HomeFeaturesProps) {
     >
       <div className="wrap">
         <div className="grid gap-4">
-          <h2 id="features" className="text-h2">
-            <RichText text={title} />
-          </h2>
-          <p className="max-w-[40rem] text-lead text-muted">
-            <RichText text={text} />
-          </p>
+          <RichText as="h2" id="features" className="text-h2" text={title} />
+          <RichText as="p" className="max-w-[40rem] text-lead text-muted" text={text} />
         </div>
         <div
           {...(scripted ? { role: "tablist", "aria-label": tabs, onKeyDown } : { role: "group" })}
@@ -117,9 +113,7 @@ function FeaturePanel({ name, text, points, stat, cta, picture }: Feature) {
     <>
       <div className="flex flex-col">
         <h3 className="sr-only print:not-sr-only">{name}</h3>
-        <p className="max-w-[30rem] text-lead">
-          <RichText text={text} />
-        </p>
+        <RichText as="p" className="max-w-[30rem] text-lead" text={text} />
         <ul role="list" className="mt-6 grid grow content-start gap-2.5">
           {points.map((point) => (
             <li key={point} className="flex gap-3">

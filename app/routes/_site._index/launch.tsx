@@ -34,9 +34,7 @@ export function HomeLaunch({ text, trial, liveDemo, stats, demo, ...headline }: 
       <div className="wrap grid items-center gap-x-12 gap-y-part lg:grid-cols-[5fr_7fr]">
         <div className="max-lg:text-center">
           <RotatingHeadline {...headline} />
-          <p className="mt-5 max-w-[36rem] text-lead text-muted max-lg:mx-auto">
-            <RichText text={text} />
-          </p>
+          <RichText as="p" className="mt-5 max-w-[36rem] text-lead text-muted max-lg:mx-auto" text={text} />
           <div className="mt-7 flex flex-wrap gap-3 max-lg:justify-center max-sm:*:px-4">
             <LeadButton {...trial} size="large" />
             <ButtonLink
@@ -62,9 +60,7 @@ export function HomeLaunch({ text, trial, liveDemo, stats, demo, ...headline }: 
                 <FigureLabel label={stat.label} check={stat.check} />
               </span>
             </p>
-            <p className="mt-1 text-small text-muted">
-              <RichText text={stat.note} />
-            </p>
+            <RichText as="p" className="mt-1 text-small text-muted" text={stat.note} />
           </li>
         ))}
       </ul>

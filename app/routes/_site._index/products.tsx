@@ -56,12 +56,8 @@ export function HomeProducts({ title, text, items }: HomeProductsProps) {
     <section aria-labelledby="products" className="py-section">
       <div className="wrap">
         <div className="grid gap-x-16 gap-y-5 md:grid-cols-[1.4fr_1fr] md:items-end lg:grid-cols-[1.6fr_1fr]">
-          <h2 id="products" className="text-h2 max-lg:max-w-[12ch]">
-            <RichText text={title} />
-          </h2>
-          <p className="max-w-[28rem] text-lead text-muted">
-            <RichText text={text} />
-          </p>
+          <RichText as="h2" id="products" className="text-h2 max-lg:max-w-[12ch]" text={title} />
+          <RichText as="p" className="max-w-[28rem] text-lead text-muted" text={text} />
         </div>
         <ul
           role="list"
@@ -105,9 +101,7 @@ function ProductTile({ id, name, text, fact, to }: HomeProductsProps["items"][nu
             />
           </Link>
         </h3>
-        <p className="mt-3">
-          <RichText text={text} />
-        </p>
+        <RichText as="p" className="mt-3" text={text} />
         <p className="mt-3 text-small font-semibold text-hue-ink">{fact}</p>
       </div>
       <div data-no-print className={classNames("relative mt-6 grow", look.stage)}>

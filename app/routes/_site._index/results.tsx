@@ -15,9 +15,7 @@ export function HomeResults({ title, metrics, scale }: HomeResultsProps) {
     <section aria-labelledby="results" className="dusk overflow-clip py-section dark:bg-ground-2">
       <div className="wrap">
         <div className="grid gap-5">
-          <h2 id="results" className="text-h2">
-            <RichText text={title} />
-          </h2>
+          <RichText as="h2" id="results" className="text-h2" text={title} />
           <p className="max-w-[60rem] text-muted">{scale}</p>
         </div>
         <ul

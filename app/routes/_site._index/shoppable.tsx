@@ -24,9 +24,7 @@ export function HomeShoppable({ title, text, hints, videos }: typeof shoppable) 
                 <span className="grid size-9 shrink-0 place-items-center rounded-full bg-text text-ground">
                   <Icon name={hint.icon} className="size-4" />
                 </span>
-                <span className="self-center text-small text-balance">
-                  <RichText text={hint.text} />
-                </span>
+                <RichText as="span" className="self-center text-small text-balance" text={hint.text} />
               </li>
             ))}
           </ul>

@@ -43,12 +43,8 @@ export function HomeSteps({ title, text, steps }: HomeStepsProps) {
                   <p aria-hidden="true" className="font-mono text-small text-accent">
                     {index + 1}/{steps.length}
                   </p>
-                  <h3 className="mt-2 text-h3">
-                    <RichText text={step.title} />
-                  </h3>
-                  <p className="mt-2 max-w-96 text-muted">
-                    <RichText text={step.text} />
-                  </p>
+                  <RichText as="h3" className="mt-2 text-h3" text={step.title} />
+                  <RichText as="p" className="mt-2 max-w-96 text-muted" text={step.text} />
                 </div>
               </li>
             ))}

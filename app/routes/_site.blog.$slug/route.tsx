@@ -70,12 +70,8 @@ function ArticleHead({ article }: { article: ArticleSummary }) {
       <div className="wrap grid lg:min-h-[38rem] lg:grid-cols-2">
         <div className="min-w-0 pt-30 pb-part sm:pt-34 lg:pr-12 lg:pb-16">
           <Breadcrumbs crumb={title} />
-          <h1 className="mt-7 text-h1 lg:text-[clamp(2.5rem,3.8vw,3.5rem)]">
-            <RichText text={title} />
-          </h1>
-          <p className="mt-6 max-w-[36rem] text-lead text-muted">
-            <RichText text={description} />
-          </p>
+          <RichText as="h1" className="mt-7 text-h1 lg:text-[clamp(2.5rem,3.8vw,3.5rem)]" text={title} />
+          <RichText as="p" className="mt-6 max-w-[36rem] text-lead text-muted" text={description} />
           <div className="mt-8 flex items-center gap-4">
             <Portrait name={author.portrait} small eager className="h-16 w-12 rounded-control" />
             <div>
@@ -97,9 +93,7 @@ function MoreArticles({ title, articles }: { title: string; articles: readonly A
   return (
     <section data-no-print className="bg-ground-2 py-section">
       <div className="wrap">
-        <h2 className="text-h2">
-          <RichText text={title} />
-        </h2>
+        <RichText as="h2" className="text-h2" text={title} />
         <ul role="list" className="mt-10 grid gap-x-10 gap-y-12 sm:grid-cols-2">
           {articles.map((article) => (
             <ArticleCard key={article.slug} article={article} />
@@ -128,9 +122,7 @@ function ArticleBody({ article }: { article: Article }) {
             <p className="font-semibold">
               {blog.article.byline} {author.name}, {author.place}
             </p>
-            <p className="mt-1 text-small text-muted">
-              <RichText text={author.text} />
-            </p>
+            <RichText as="p" className="mt-1 text-small text-muted" text={author.text} />
           </div>
         </footer>
       </div>

@@ -60,9 +60,7 @@ function ArticleList({
               {lead.title}
             </Link>
           </h2>
-          <p className="mt-4 text-lead text-muted">
-            <RichText text={lead.description} />
-          </p>
+          <RichText as="p" className="mt-4 text-lead text-muted" text={lead.description} />
           <div className="mt-6">
             <Byline {...lead} />
           </div>
@@ -82,12 +80,8 @@ function MonthlyLetter({ title, text, ...form }: NewsletterProps) {
     <section data-no-print className="overflow-clip border-t border-line bg-ground-2">
       <div className="wrap grid items-end gap-x-16 lg:grid-cols-[1fr_auto]">
         <div className="self-center py-section">
-          <h2 className="max-w-[16ch] text-h2">
-            <RichText text={title} />
-          </h2>
-          <p className="mt-4 mb-8 max-w-[30rem] text-muted">
-            <RichText text={text} />
-          </p>
+          <RichText as="h2" className="max-w-[16ch] text-h2" text={title} />
+          <RichText as="p" className="mt-4 mb-8 max-w-[30rem] text-muted" text={text} />
           <NewsletterForm {...form} />
         </div>
         <NewsletterDrawing isComing />

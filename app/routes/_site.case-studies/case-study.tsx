@@ -56,9 +56,7 @@ export function CaseStudySpread({
           <h2 id={`${story.id}-title`} className="mt-8 max-w-[16ch] text-h2 lg:mt-auto lg:pt-10">
             <RichText text={story.title} />
           </h2>
-          <p className="mt-5 max-w-[32rem] text-text/80">
-            <RichText text={description} />
-          </p>
+          <RichText as="p" className="mt-5 max-w-[32rem] text-text/80" text={description} />
           <Link
             to={pdfUrl}
             newTab={texts.newTab}

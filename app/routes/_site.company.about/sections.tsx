@@ -7,14 +7,10 @@ export function Story({ title, paragraphs, steps }: typeof story) {
     <section className="bg-ground-2 py-section">
       <div className="wrap grid gap-x-20 gap-y-14 lg:grid-cols-[1.2fr_1fr]">
         <div>
-          <h2 className="max-w-[14ch] text-h2">
-            <RichText text={title} />
-          </h2>
+          <RichText as="h2" className="max-w-[14ch] text-h2" text={title} />
           <div className="mt-8 grid max-w-[36rem] gap-5 text-lead">
             {paragraphs.map((paragraph) => (
-              <p key={paragraph.slice(0, 30)}>
-                <RichText text={paragraph} />
-              </p>
+              <RichText as="p" key={paragraph.slice(0, 30)} text={paragraph} />
             ))}
           </div>
         </div>
@@ -29,12 +25,8 @@ export function Story({ title, paragraphs, steps }: typeof story) {
               />
               <div>
                 <p className="font-mono text-small text-muted">{when}</p>
-                <h3 className="mt-0.5 text-h3">
-                  <RichText text={title} />
-                </h3>
-                <p className="mt-1.5 text-muted">
-                  <RichText text={text} />
-                </p>
+                <RichText as="h3" className="mt-0.5 text-h3" text={title} />
+                <RichText as="p" className="mt-1.5 text-muted" text={text} />
               </div>
             </li>
           ))}
@@ -51,9 +43,7 @@ const hangingOffsets = ["", "lg:mt-14", "lg:mt-6"];
 export function Rules({ title, rules }: RulesProps) {
   return (
     <section className="wrap py-section">
-      <h2 className="text-h2">
-        <RichText text={title} />
-      </h2>
+      <RichText as="h2" className="text-h2" text={title} />
       <ol role="list" className="mt-12 grid items-start gap-5 lg:grid-cols-3 print:block">
         {rules.map((rule, index) => (
           <li
@@ -70,9 +60,7 @@ export function Rules({ title, rules }: RulesProps) {
             <h3 className="mt-8 text-[1.75rem] leading-tight text-balance lg:mt-auto">
               <RichText text={rule.title} />
             </h3>
-            <p className="mt-4">
-              <RichText text={rule.text} />
-            </p>
+            <RichText as="p" className="mt-4" text={rule.text} />
           </li>
         ))}
       </ol>

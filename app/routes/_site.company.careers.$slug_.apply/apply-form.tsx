@@ -217,9 +217,7 @@ export function ApplyForm({ lead, job, submissionKey, attribution, answer: poste
         >
           {isQueued && uploads.isBusy ? texts.uploading : isPending ? texts.pending : texts.submit}
         </Button>
-        <p className="text-small text-muted">
-          <RichText text={texts.note} />
-        </p>
+        <RichText as="p" className="text-small text-muted" text={texts.note} />
       </div>
     </form>
   );

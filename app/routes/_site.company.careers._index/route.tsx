@@ -75,12 +75,8 @@ function WorkHere({ title, text, places, perks }: typeof careers.workHere) {
     <section className="dusk py-section dark:bg-ground-2">
       <div className="wrap grid gap-x-20 gap-y-14 lg:grid-cols-[1fr_1.2fr] print:block">
         <div>
-          <h2 className="max-w-[13ch] text-h2">
-            <RichText text={title} />
-          </h2>
-          <p className="mt-5 max-w-[32rem] text-lead text-muted">
-            <RichText text={text} />
-          </p>
+          <RichText as="h2" className="max-w-[13ch] text-h2" text={title} />
+          <RichText as="p" className="mt-5 max-w-[32rem] text-lead text-muted" text={text} />
           <ul role="list" className="mt-10 grid gap-4 sm:grid-cols-2">
             {places.map((place, index) => (
               <li
@@ -93,9 +89,7 @@ function WorkHere({ title, text, places, perks }: typeof careers.workHere) {
                   className="absolute -inset-x-1/2 top-[8%] h-1/2 -rotate-35 bg-linear-to-b from-paper/55 to-paper/0"
                 />
                 <h3 className="relative text-[1.75rem] leading-none">{place.name}</h3>
-                <p className="relative mt-2.5 text-small font-medium">
-                  <RichText text={place.text} />
-                </p>
+                <RichText as="p" className="relative mt-2.5 text-small font-medium" text={place.text} />
               </li>
             ))}
           </ul>
@@ -104,12 +98,8 @@ function WorkHere({ title, text, places, perks }: typeof careers.workHere) {
           {perks.map((perk) => (
             <li key={perk.title} className="border-t border-line py-7">
               <Icon name={perk.icon} className="size-6 text-lamp" />
-              <h3 className="mt-4 text-h3">
-                <RichText text={perk.title} />
-              </h3>
-              <p className="mt-1.5 text-muted">
-                <RichText text={perk.text} />
-              </p>
+              <RichText as="h3" className="mt-4 text-h3" text={perk.title} />
+              <RichText as="p" className="mt-1.5 text-muted" text={perk.text} />
             </li>
           ))}
         </ul>

@@ -26,12 +26,8 @@ export function PressKit({ title, text, download, files, links }: PressKitProps)
   return (
     <section className="wrap py-section">
       <div className="grid items-end gap-x-16 gap-y-4 lg:grid-cols-2">
-        <h2 id={toHeadingId(title)} className="text-h2">
-          <RichText text={title} />
-        </h2>
-        <p className="max-w-[32rem] text-muted lg:justify-self-end">
-          <RichText text={text} />
-        </p>
+        <RichText as="h2" id={toHeadingId(title)} className="text-h2" text={title} />
+        <RichText as="p" className="max-w-[32rem] text-muted lg:justify-self-end" text={text} />
       </div>
       <ul role="list" data-no-print className="mt-10 grid gap-5 md:grid-cols-[1.4fr_1.4fr_1fr]">
         {files.map(({ name, note, file, ground, width, height }) => (

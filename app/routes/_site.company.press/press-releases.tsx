@@ -7,9 +7,7 @@ export type PressReleasesProps = { title: string; open: string; releases: readon
 export function PressReleases({ title, open, releases }: PressReleasesProps) {
   return (
     <section className="wrap py-section">
-      <h2 id={toHeadingId(title)} className="text-h2">
-        <RichText text={title} />
-      </h2>
+      <RichText as="h2" id={toHeadingId(title)} className="text-h2" text={title} />
       <ol role="list" className="mt-10 grid gap-y-12 lg:grid-cols-2 *:border-line lg:*:not-first:border-l">
         {releases.map((release) => (
           <li

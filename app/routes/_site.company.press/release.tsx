@@ -50,9 +50,7 @@ export function Release({ release, open, label }: Props) {
         </summary>
         <div className="grid gap-5 pt-4">
           {paragraphs.map((paragraph) => (
-            <p key={paragraph}>
-              <RichText text={paragraph} />
-            </p>
+            <RichText as="p" key={paragraph} text={paragraph} />
           ))}
           <figure className="border-l-2 border-accent pl-6">
             <blockquote className="font-display text-h3 font-semibold tracking-[-0.02em]">

@@ -41,14 +41,10 @@ function FrontPage({ crumb, title, lead, contents, latest, contact }: FrontPageP
     <HeadBackground>
       <div className="wrap pt-30 pb-16 sm:pt-34 lg:pb-24">
         <Breadcrumbs crumb={crumb} />
-        <h1 className="mt-7 text-h1">
-          <RichText text={title} />
-        </h1>
+        <RichText as="h1" className="mt-7 text-h1" text={title} />
         <div className="mt-10 grid gap-y-10 border-t-2 border-text lg:mt-14 lg:grid-cols-[1fr_1.7fr_1.2fr] *:border-line lg:*:not-first:border-l">
           <div className="flex flex-col gap-10 pt-6 lg:justify-between lg:pr-8">
-            <p className="max-w-[36rem] text-lead text-muted">
-              <RichText text={lead} />
-            </p>
+            <RichText as="p" className="max-w-[36rem] text-lead text-muted" text={lead} />
             <PressContents {...contents} />
           </div>
           <div className="pt-6 max-lg:border-t border-line lg:px-8">
@@ -118,9 +114,7 @@ function Contact({ title, portrait, name, role, links, note }: ContactProps) {
             </li>
           ))}
         </ul>
-        <p className="mt-3 text-small text-muted">
-          <RichText text={note} />
-        </p>
+        <RichText as="p" className="mt-3 text-small text-muted" text={note} />
       </div>
     </section>
   );

@@ -53,9 +53,7 @@ export default function DemoProductPage({ loaderData }: Route.ComponentProps) {
           <div className="wrap grid gap-x-16 gap-y-8 pt-30 pb-section sm:pt-34 md:grid-cols-2 lg:grid-cols-[minmax(0,22rem)_1fr] md:grid-rows-[auto_1fr]">
             <div className="md:col-start-2">
               <Breadcrumbs crumb={name} />
-              <h1 className="mt-7 text-h2 xl:text-[5rem]">
-                <RichText text={name} />
-              </h1>
+              <RichText as="h1" className="mt-7 text-h2 xl:text-[5rem]" text={name} />
               <p className="mt-3 font-display text-h3 font-semibold tracking-[-0.03em] text-lamp figures">
                 {formatCents(offer.cents)}
               </p>
@@ -90,14 +88,10 @@ export default function DemoProductPage({ loaderData }: Route.ComponentProps) {
               <div className="grid content-start gap-6">
                 <Variants {...{ choice, offers, offer, lines, chosen }} />
                 <AddToCart lines={lines} offer={offer} chosen={chosen} />
-                <p className="text-small text-muted">
-                  <RichText text={demoStore.cart.end.title} />
-                </p>
+                <RichText as="p" className="text-small text-muted" text={demoStore.cart.end.title} />
               </div>
               <div className="grid content-start gap-6">
-                <p>
-                  <RichText text={description} />
-                </p>
+                <RichText as="p" text={description} />
                 <dl>
                   {facts.map(({ label, value }) => (
                     <div
@@ -105,9 +99,7 @@ export default function DemoProductPage({ loaderData }: Route.ComponentProps) {
                       className="grid grid-cols-[7rem_1fr] gap-4 border-t border-line py-3 text-small"
                     >
                       <dt className="text-muted">{label}</dt>
-                      <dd>
-                        <RichText text={value} />
-                      </dd>
+                      <RichText as="dd" text={value} />
                     </div>
                   ))}
                 </dl>

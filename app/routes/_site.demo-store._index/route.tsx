@@ -36,16 +36,12 @@ export default function DemoStore() {
           <div className="wrap grid items-end gap-x-16 gap-y-6 pt-30 sm:pt-34 lg:grid-cols-[1.2fr_1fr]">
             <div>
               <Breadcrumbs crumb={demoStore.crumb} />
-              <h1 className="mt-7 max-w-[15ch] text-h1">
-                <RichText text={demoStore.title} />
-              </h1>
+              <RichText as="h1" className="mt-7 max-w-[15ch] text-h1" text={demoStore.title} />
               <p className="mt-4 font-display text-h3 font-semibold tracking-[-0.03em] text-lamp">
                 <RichText text={demoStore.name} />
               </p>
             </div>
-            <p className="max-w-[34rem] text-lead text-muted">
-              <RichText text={demoStore.lead} />
-            </p>
+            <RichText as="p" className="max-w-[34rem] text-lead text-muted" text={demoStore.lead} />
             <StoryRings lines={lines} texts={demoStore} className="lg:col-span-2" />
           </div>
           <VideoGroup
@@ -109,9 +105,7 @@ function StorePane({ product, lines, chosen, eager }: StorePaneProps) {
             {name}
           </Link>
         </h2>
-        <p className="mt-1 text-small">
-          <RichText text={note} />
-        </p>
+        <RichText as="p" className="mt-1 text-small" text={note} />
         <p className="mt-1.5 font-mono text-small text-lamp">{formatCents(offer.cents)}</p>
         <AddToCart lines={lines} offer={offer} chosen={chosen} className="relative mt-4" />
       </div>
@@ -147,12 +141,8 @@ function EmbedSection() {
     <section className="wrap py-section">
       <div className="mx-auto max-w-3xl">
         <div className="text-center">
-          <h2 className="text-h2">
-            <RichText text={title} />
-          </h2>
-          <p className="mt-5 text-lead text-muted">
-            <RichText text={text} />
-          </p>
+          <RichText as="h2" className="text-h2" text={title} />
+          <RichText as="p" className="mt-5 text-lead text-muted" text={text} />
         </div>
         <CodeBlock {...sample} className="mt-10 shadow-float" />
       </div>

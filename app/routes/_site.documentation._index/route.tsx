@@ -58,14 +58,10 @@ function DocumentationHead({
     <HeadBackground>
       <div className="wrap pt-30 pb-16 sm:pt-34">
         <Breadcrumbs crumb={crumb} />
-        <h1 className="mt-7 text-h1">
-          <RichText text={title} />
-        </h1>
+        <RichText as="h1" className="mt-7 text-h1" text={title} />
         <div className="mt-10 grid items-center gap-x-16 gap-y-12 lg:grid-cols-[1fr_1.6fr]">
           <div>
-            <p className="max-w-[30rem] text-lead text-muted">
-              <RichText text={lead} />
-            </p>
+            <RichText as="p" className="max-w-[30rem] text-lead text-muted" text={lead} />
             <CtaRow actions={actions} className="mt-9 flex flex-wrap gap-3" />
           </div>
           {children}

@@ -21,12 +21,8 @@ function Chapter({
 }: ChapterText & { more?: LinkText; children: ReactNode }) {
   return (
     <section aria-labelledby={id} className="border-t border-line py-12 first:border-t-0">
-      <h2 id={id} className="text-[1.75rem] leading-tight">
-        <RichText text={title} />
-      </h2>
-      <p className="mt-4 max-w-text text-muted">
-        <RichText text={text} />
-      </p>
+      <RichText as="h2" id={id} className="text-[1.75rem] leading-tight" text={title} />
+      <RichText as="p" className="mt-4 max-w-text text-muted" text={text} />
       {children}
       {more && (
         <Link to={more.to} className="group mt-5 inline-flex items-center gap-2 py-2 font-semibold">
@@ -79,9 +75,7 @@ export function Elements({ elements, ...chapter }: ElementsProps) {
         {elements.map(({ tag, purpose }) => (
           <div key={tag} className="grid gap-x-8 gap-y-2 border-t border-line py-4 sm:grid-cols-[11rem_1fr]">
             <dt className="font-mono text-small text-commerce-ink">{`<${tag}>`}</dt>
-            <dd className="text-muted">
-              <RichText text={purpose} />
-            </dd>
+            <RichText as="dd" className="text-muted" text={purpose} />
           </div>
         ))}
       </dl>
@@ -128,12 +122,8 @@ export function Practices({ practices, ...chapter }: PracticesProps) {
               {figure}
             </span>
             <div>
-              <h3 className="text-h3">
-                <RichText text={title} />
-              </h3>
-              <p className="mt-1.5 max-w-text text-muted">
-                <RichText text={text} />
-              </p>
+              <RichText as="h3" className="text-h3" text={title} />
+              <RichText as="p" className="mt-1.5 max-w-text text-muted" text={text} />
             </div>
           </li>
         ))}

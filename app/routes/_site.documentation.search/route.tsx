@@ -42,11 +42,7 @@ export default function DocumentationSearch({ loaderData }: Route.ComponentProps
           </h2>
         )}
         {isFound && <Findings pages={pages} />}
-        {query && !isFound && (
-          <p className="mt-4 max-w-text">
-            <RichText text={search.nothingFound.text} />
-          </p>
-        )}
+        {query && !isFound && <RichText as="p" className="mt-4 max-w-text" text={search.nothingFound.text} />}
         {!isFound && <Examples {...search.examples} />}
         <h2 className="mt-14 text-[1.75rem] leading-tight">{search.allTopicsTitle}</h2>
         <TopicGroups groups={docsGroups} className="grid sm:grid-cols-2 lg:grid-cols-4" />

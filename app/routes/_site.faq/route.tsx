@@ -76,14 +76,8 @@ function Answers({ title, text, questions: group, first }: FaqProps & { first: b
     <section className={classNames("py-section", first && "bg-ground-2")}>
       <div className="wrap">
         <div className="flex flex-wrap items-end justify-between gap-x-16 gap-y-4">
-          <h2 className="text-h2">
-            <RichText text={title} />
-          </h2>
-          {text && (
-            <p className="max-w-[30rem] text-muted">
-              <RichText text={text} />
-            </p>
-          )}
+          <RichText as="h2" className="text-h2" text={title} />
+          {text && <RichText as="p" className="max-w-[30rem] text-muted" text={text} />}
         </div>
         <div className="mt-14 grid items-start gap-x-16 gap-y-14 lg:grid-cols-2">
           {group.map((item) => (
@@ -103,9 +97,7 @@ function Answers({ title, text, questions: group, first }: FaqProps & { first: b
                   className="mt-3 size-5 text-muted transition-transform duration-200 group-open/question:rotate-45"
                 />
               </summary>
-              <p className="mt-4 max-w-text pr-10 pl-13 text-muted">
-                <RichText text={item.answer} />
-              </p>
+              <RichText as="p" className="mt-4 max-w-text pr-10 pl-13 text-muted" text={item.answer} />
             </details>
           ))}
         </div>

@@ -28,9 +28,7 @@ function TimeRuler({ title, unit, seconds, marks }: typeof howWeMeasure.ruler) {
   const ticks = Array.from({ length: seconds * 10 + 1 }, (_, index) => index);
   return (
     <section aria-labelledby="ruler" className="wrap pb-section">
-      <h2 id="ruler" className="text-h3">
-        <RichText text={title} />
-      </h2>
+      <RichText as="h2" id="ruler" className="text-h3" text={title} />
       <ul role="list" className="mt-8 grid gap-6">
         {marks.map(({ from, to, value, label, ours }) => (
           <li key={label}>

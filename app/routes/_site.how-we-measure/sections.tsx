@@ -10,12 +10,8 @@ export function Questions({ title, lead, tested, compared, items }: typeof quest
   return (
     <section aria-labelledby="questions" className="wrap py-section">
       <div className="grid gap-x-16 gap-y-5 lg:grid-cols-[1.2fr_1fr] lg:items-end">
-        <h2 id="questions" className="max-w-[18ch] text-h2">
-          <RichText text={title} />
-        </h2>
-        <p className="max-w-[34rem] text-muted">
-          <RichText text={lead} />
-        </p>
+        <RichText as="h2" id="questions" className="max-w-[18ch] text-h2" text={title} />
+        <RichText as="p" className="max-w-[34rem] text-muted" text={lead} />
       </div>
       <ul role="list" className="mt-part grid gap-4 sm:grid-cols-2 lg:grid-cols-6">
         {items.map(({ question, value, label, answer, how, tested: isTested }, index) => (
@@ -28,18 +24,14 @@ export function Questions({ title, lead, tested, compared, items }: typeof quest
               index === items.length - 1 && "sm:col-span-2",
             )}
           >
-            <h3 className="max-w-[22ch] text-h3">
-              <RichText text={question} />
-            </h3>
+            <RichText as="h3" className="max-w-[22ch] text-h3" text={question} />
             <p className="mt-6 flex flex-wrap items-baseline gap-x-3">
               <span className="font-display text-h2 leading-none font-semibold tracking-[-0.04em] text-commerce-ink">
                 {value}
               </span>{" "}
               <span className="text-small text-muted">{label}</span>
             </p>
-            <p className="mt-5">
-              <RichText text={answer} />
-            </p>
+            <RichText as="p" className="mt-5" text={answer} />
             <p className="mt-3 text-small text-muted">{how}</p>
             <p className="mt-auto pt-6 text-small font-semibold">
               <span

@@ -22,9 +22,7 @@ export function FeatureTable({ title, tiers, groups }: Props) {
   const all = [makePriceGroup(tiers), ...groups];
   return (
     <section className="wrap py-section">
-      <h2 id="features" className="max-w-[20ch] text-h2">
-        <RichText text={title} />
-      </h2>
+      <RichText as="h2" id="features" className="max-w-[20ch] text-h2" text={title} />
       <SlideHint
         text={interpolate(texts.more, {
           plans: listFormat.format(tiers.slice(plansPerScreen).map(({ name }) => name)),

@@ -26,9 +26,7 @@ export function FinePrint({ title, notes, invoice }: FinePrintProps) {
   return (
     <section aria-labelledby="fine-print" className="bg-ground-2 break-inside-avoid">
       <div className="wrap py-section">
-        <h2 id="fine-print" className="text-center text-h2">
-          <RichText text={title} />
-        </h2>
+        <RichText as="h2" id="fine-print" className="text-center text-h2" text={title} />
         <div className="mt-part grid gap-x-12 gap-y-8 sm:grid-cols-2 lg:grid-cols-[1fr_24rem_1fr] lg:items-center">
           <Invoice {...invoice} />
           <Notes notes={notes.slice(0, notesOnLeft)} from={1} className="lg:col-start-1 lg:row-start-1" />
@@ -53,9 +51,7 @@ function Notes({ notes, from, className }: { notes: readonly Note[]; from: numbe
               <span className="mt-2 block font-semibold">{label}</span>
             </span>
           </dt>
-          <dd className="col-start-2 text-muted">
-            <RichText text={text} />
-          </dd>
+          <RichText as="dd" className="col-start-2 text-muted" text={text} />
         </div>
       ))}
     </dl>

@@ -169,9 +169,7 @@ function PlanCard({ tier, level, of, billing, visit }: CardProps) {
           <PlanWindows lit={level} of={of} />
         )}
       </div>
-      <p className="mt-1.5 text-small text-muted">
-        <RichText text={tier.text} />
-      </p>
+      <RichText as="p" className="mt-1.5 text-small text-muted" text={tier.text} />
       <PlanPrice tier={tier} billing={billing} />
       <div className="mt-5 border-t border-line pt-4 text-small">
         {tier.limits.map((limit) => (

@@ -54,12 +54,8 @@ function ProductLoad({ title, text, rows, scale, facts }: typeof load) {
     <section aria-labelledby="load" className="dusk py-section dark:bg-ground-2">
       <div className="wrap">
         <div className="grid gap-x-16 gap-y-5 lg:grid-cols-[1.2fr_1fr] lg:items-end">
-          <h2 id="load" className="max-w-[16ch] text-h2">
-            <RichText text={title} />
-          </h2>
-          <p className="max-w-[32rem] text-lead text-muted">
-            <RichText text={text} />
-          </p>
+          <RichText as="h2" id="load" className="max-w-[16ch] text-h2" text={title} />
+          <RichText as="p" className="max-w-[32rem] text-lead text-muted" text={text} />
         </div>
         <div className="mt-12 rounded-card border border-line p-5 sm:p-8">
           <ul role="list" className="grid gap-5">
@@ -67,9 +63,7 @@ function ProductLoad({ title, text, rows, scale, facts }: typeof load) {
               <li key={label} className="grid items-center gap-x-8 gap-y-2 md:grid-cols-[15rem_1fr]">
                 <p>
                   <span className="font-semibold">{label}</span>{" "}
-                  <span className="text-small text-muted md:block">
-                    <RichText text={note} />
-                  </span>
+                  <RichText as="span" className="text-small text-muted md:block" text={note} />
                 </p>
                 <span aria-hidden="true" className="h-9 rounded-chip bg-raised">
                   <span
@@ -115,12 +109,8 @@ function ProductPlatforms({ title, lead, platforms, eventsTitle, events }: Produ
   return (
     <section aria-labelledby="platforms" className="bg-commerce-soft py-section">
       <div className="wrap">
-        <h2 id="platforms" className="max-w-[20ch] text-h2">
-          <RichText text={title} />
-        </h2>
-        <p className="mt-5 max-w-text text-lead text-text/80">
-          <RichText text={lead} />
-        </p>
+        <RichText as="h2" id="platforms" className="max-w-[20ch] text-h2" text={title} />
+        <RichText as="p" className="mt-5 max-w-text text-lead text-text/80" text={lead} />
         <div className="mt-12 grid gap-5 lg:grid-cols-[1.5fr_1fr]">
           <ul role="list" className="grid gap-3">
             {platforms.map((card) => (
@@ -160,12 +150,8 @@ function BrandMetrics({ title, lead, results, more }: BrandMetricsProps) {
   return (
     <section aria-labelledby="brand-metrics" className="wrap py-section">
       <div className="grid items-end gap-x-16 gap-y-5 md:grid-cols-[1.4fr_1fr]">
-        <h2 id="brand-metrics" className="text-h2">
-          <RichText text={title} />
-        </h2>
-        <p className="max-w-text text-muted">
-          <RichText text={lead} />
-        </p>
+        <RichText as="h2" id="brand-metrics" className="text-h2" text={title} />
+        <RichText as="p" className="max-w-text text-muted" text={lead} />
       </div>
       <ul role="list" className="mt-12 border-b border-line">
         {results.map(({ brand, figure, detail }) => (
@@ -183,9 +169,7 @@ function BrandMetrics({ title, lead, results, more }: BrandMetricsProps) {
               </span>
               <span className="max-w-60 text-small text-muted">{figure.label}</span>
             </p>
-            <p className="max-w-text">
-              <RichText text={detail} />
-            </p>
+            <RichText as="p" className="max-w-text" text={detail} />
           </li>
         ))}
       </ul>

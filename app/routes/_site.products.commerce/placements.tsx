@@ -45,12 +45,8 @@ export function ProductPlacements({ title, lead, placements }: ProductPlacements
               </div>
             </div>
             <div className="flex grow flex-col">
-              <h3 className="text-h3">
-                <RichText text={title} />
-              </h3>
-              <p className="mt-2 mb-4 text-muted">
-                <RichText text={text} />
-              </p>
+              <RichText as="h3" className="text-h3" text={title} />
+              <RichText as="p" className="mt-2 mb-4 text-muted" text={text} />
               <p className="mt-auto text-small font-semibold text-commerce-ink">{figure}</p>
             </div>
           </li>

@@ -21,12 +21,8 @@ export function ProductFormats({ title, lead, formats }: ProductFormatsProps) {
               gridPlaces[id],
             )}
           >
-            <h3 className="text-h3">
-              <RichText text={title} />
-            </h3>
-            <p className="mt-2 max-w-[26rem] text-muted">
-              <RichText text={text} />
-            </p>
+            <RichText as="h3" className="text-h3" text={title} />
+            <RichText as="p" className="mt-2 max-w-[26rem] text-muted" text={text} />
             <Drawing id={id} />
           </li>
         ))}

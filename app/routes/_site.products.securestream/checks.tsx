@@ -30,13 +30,9 @@ export function ProductChecks({ title, lead, checks, result }: ProductChecksProp
                   <Icon name={icon} />
                 </span>
                 <div className="flex flex-wrap items-baseline gap-x-6 gap-y-1 pt-2 pl-3 sm:pl-0">
-                  <h3 className="mr-auto text-h3">
-                    <RichText text={title} />
-                  </h3>
+                  <RichText as="h3" className="mr-auto text-h3" text={title} />
                   <p className="font-mono text-small text-hue-ink">{verdict}</p>
-                  <p className="w-full max-w-text text-muted">
-                    <RichText text={text} />
-                  </p>
+                  <RichText as="p" className="w-full max-w-text text-muted" text={text} />
                 </div>
               </li>
             ))}

@@ -20,12 +20,8 @@ export function ProductRoles({
   return (
     <section aria-labelledby="roles" className="wrap py-section">
       <div className="grid gap-x-16 gap-y-5 lg:grid-cols-[1.2fr_1fr] lg:items-end">
-        <h2 id="roles" className="max-w-[16ch] text-h2">
-          <RichText text={title} />
-        </h2>
-        <p className="max-w-[32rem] text-lead text-muted">
-          <RichText text={lead} />
-        </p>
+        <RichText as="h2" id="roles" className="max-w-[16ch] text-h2" text={title} />
+        <RichText as="p" className="max-w-[32rem] text-lead text-muted" text={lead} />
       </div>
       <SlideHint text={more} />
       <WideTable label={caption} className="mt-12 max-sm:mt-6 max-sm:-mr-gutter">

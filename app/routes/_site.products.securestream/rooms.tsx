@@ -9,9 +9,7 @@ export function ProductRooms({ title, figure, rooms }: ProductRoomsProps) {
   return (
     <section aria-labelledby="rooms" className="dusk py-section dark:bg-ground-2">
       <div className="wrap">
-        <h2 id="rooms" className="max-w-[18ch] text-h2">
-          <RichText text={title} />
-        </h2>
+        <RichText as="h2" id="rooms" className="max-w-[18ch] text-h2" text={title} />
         <div className="mt-part grid gap-4 lg:grid-cols-[1fr_1.2fr]">
           <p className="relative isolate flex min-h-96 flex-col justify-end overflow-hidden rounded-pane bg-hue p-8 text-ink">
             <Door />
@@ -30,12 +28,8 @@ export function ProductRooms({ title, figure, rooms }: ProductRoomsProps) {
                   index === rooms.length - 1 && "sm:col-span-2",
                 )}
               >
-                <h3 className="text-h3">
-                  <RichText text={title} />
-                </h3>
-                <p className="mt-2 mb-6 text-muted">
-                  <RichText text={text} />
-                </p>
+                <RichText as="h3" className="text-h3" text={title} />
+                <RichText as="p" className="mt-2 mb-6 text-muted" text={text} />
                 <p className="mt-auto font-mono text-small text-hue-ink">{rule}</p>
               </li>
             ))}

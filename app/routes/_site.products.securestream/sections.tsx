@@ -56,9 +56,7 @@ export function ProductSeats({ title, tiers, more }: ProductSeatsProps) {
       className="wrap grid gap-x-20 gap-y-10 py-section lg:grid-cols-[1fr_1.6fr]"
     >
       <div>
-        <h2 id="prices" className="text-h2">
-          <RichText text={title} />
-        </h2>
+        <RichText as="h2" id="prices" className="text-h2" text={title} />
         <Link to={more.to} className="mt-5 inline-block font-semibold underline underline-offset-4">
           {more.label}
         </Link>

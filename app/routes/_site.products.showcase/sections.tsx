@@ -12,12 +12,8 @@ export function ProductTrail({ title, lead, stops }: typeof trail) {
   return (
     <section aria-labelledby="trail" className="wrap py-section">
       <div className="mx-auto max-w-3xl text-center">
-        <h2 id="trail" className="text-h2">
-          <RichText text={title} />
-        </h2>
-        <p className="mx-auto mt-5 max-w-text text-lead text-muted">
-          <RichText text={lead} />
-        </p>
+        <RichText as="h2" id="trail" className="text-h2" text={title} />
+        <RichText as="p" className="mx-auto mt-5 max-w-text text-lead text-muted" text={lead} />
       </div>
       <ol role="list" className="relative mt-16 grid gap-y-10 lg:grid-cols-4">
         {stops.map(({ icon, title, text, data }, index) => (
@@ -40,9 +36,7 @@ export function ProductTrail({ title, lead, stops }: typeof trail) {
                 <span className="mr-2 font-mono text-small font-medium text-hue-ink">{index + 1}</span>
                 <RichText text={title} />
               </h3>
-              <p className="mt-2 text-muted">
-                <RichText text={text} />
-              </p>
+              <RichText as="p" className="mt-2 text-muted" text={text} />
               <ul
                 role="list"
                 className="mt-4 rounded-control bg-hue-soft p-4 font-mono text-tiny leading-loose wrap-anywhere"
@@ -78,9 +72,7 @@ export function ProductBlocks({
               <Icon name={icon} className="size-6 text-hue-ink" />
               <RichText text={title} />
             </h3>
-            <p className="mt-2.5 text-muted">
-              <RichText text={text} />
-            </p>
+            <RichText as="p" className="mt-2.5 text-muted" text={text} />
           </li>
         ))}
       </ul>

@@ -19,9 +19,7 @@ export function ProductUseCases({ title, figure, useCases }: ProductUseCasesProp
       />
       <div className="wrap grid gap-x-20 gap-y-14 lg:grid-cols-[1fr_1.2fr] lg:items-center">
         <div>
-          <h2 id="use-cases" className="max-w-[14ch] text-h2">
-            <RichText text={title} />
-          </h2>
+          <RichText as="h2" id="use-cases" className="max-w-[14ch] text-h2" text={title} />
           <p className="mt-12">
             <span className="block font-display text-[clamp(5.5rem,3rem+12vw,13rem)] leading-[0.85] font-semibold tracking-[-0.06em] text-hue-ink">
               {figure.value}
@@ -33,12 +31,8 @@ export function ProductUseCases({ title, figure, useCases }: ProductUseCasesProp
           {useCases.map(({ page, title, text, ask }, index) => (
             <li key={page} className={classNames("rounded-card bg-raised p-6 sm:p-8", cardOffsets[index])}>
               <p className="font-mono text-small text-hue-ink">{page}</p>
-              <h3 className="mt-2 text-h3">
-                <RichText text={title} />
-              </h3>
-              <p className="mt-2 text-muted">
-                <RichText text={text} />
-              </p>
+              <RichText as="h3" className="mt-2 text-h3" text={title} />
+              <RichText as="p" className="mt-2 text-muted" text={text} />
               <p className="mt-5 flex items-center gap-4 text-small font-semibold">
                 <span aria-hidden="true" className="h-1 grow rounded-full bg-line">
                   <span className={classNames("block h-full rounded-full bg-hue-ink", barWidths[index])} />

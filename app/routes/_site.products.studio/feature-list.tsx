@@ -33,9 +33,7 @@ export function ProductFeatureList({
                 <Icon name={icon} className="size-6 text-hue-ink" />
                 <RichText text={title} />
               </h3>
-              <p className="mt-2.5 text-muted">
-                <RichText text={text} />
-              </p>
+              <RichText as="p" className="mt-2.5 text-muted" text={text} />
             </li>
           ))}
         </ul>

@@ -13,12 +13,8 @@ export function ProductGuide({ title, lead, facts, guide }: ProductGuideProps) {
     <section aria-labelledby="guide" className="bg-hue py-section text-ink dark:bg-hue-soft dark:text-text">
       <div className="wrap grid gap-x-20 gap-y-14 lg:grid-cols-[1fr_1.2fr]">
         <div className="lg:sticky lg:top-28 lg:self-start">
-          <h2 id="guide" className="max-w-[12ch] text-h2">
-            <RichText text={title} />
-          </h2>
-          <p className="mt-5 max-w-[28rem] text-lead">
-            <RichText text={lead} />
-          </p>
+          <RichText as="h2" id="guide" className="max-w-[12ch] text-h2" text={title} />
+          <RichText as="p" className="mt-5 max-w-[28rem] text-lead" text={lead} />
           <div className="mt-10 grid grid-cols-[min(9rem,40vw)_1fr] gap-x-6 sm:grid-cols-[14rem_1fr] sm:gap-x-8">
             <VideoGroup name={siteVideos.guide.title} className="self-start">
               <div className={`pane bg-linear-to-b shadow-float ${videoGradients.guide}`}>
@@ -56,9 +52,7 @@ export function ProductGuide({ title, lead, facts, guide }: ProductGuideProps) {
                     <RichText text={step.title} />
                     <span className="ml-auto font-mono text-tiny font-normal text-ink-2">{step.time}</span>
                   </p>
-                  <p className="mt-1.5 text-small text-ink-2">
-                    <RichText text={step.text} />
-                  </p>
+                  <RichText as="p" className="mt-1.5 text-small text-ink-2" text={step.text} />
                 </div>
               </li>
             ))}

@@ -49,9 +49,7 @@ export function ProductTake({ title, lead, take, chapters, results }: ProductTak
                 <Icon name={icon} className="size-6 text-hue-ink" />
                 <RichText text={title} />
               </h3>
-              <p className="mt-2 text-text/80">
-                <RichText text={text} />
-              </p>
+              <RichText as="p" className="mt-2 text-text/80" text={text} />
               <ul
                 role="list"
                 aria-hidden="true"

@@ -79,9 +79,7 @@ export function DemoRequestForm({ hidden, message, answer: posted }: Props) {
           className={paneClass}
           {...tool}
         >
-          <h2 id="demo-request" className="text-h3">
-            <RichText text={texts.title} />
-          </h2>
+          <RichText as="h2" id="demo-request" className="text-h3" text={texts.title} />
           {answer && Object.keys(answer.errors).length === 0 && (
             <Notice kind="problem">{answer.detail ?? texts.failure.description}</Notice>
           )}
@@ -106,9 +104,7 @@ export function DemoRequestForm({ hidden, message, answer: posted }: Props) {
           <Button type="submit" size="large" pending={pending}>
             {pending ? texts.pending : texts.submit}
           </Button>
-          <p className="text-small text-muted">
-            <RichText text={texts.note} />
-          </p>
+          <RichText as="p" className="text-small text-muted" text={texts.note} />
         </fetcher.Form>
       )}
     </>
@@ -136,9 +132,7 @@ function Sent({ scheduling, receipt }: { scheduling: string; receipt: string }) 
       <h2 ref={title} tabIndex={-1} className="text-h3">
         <RichText text={texts.success.title} />
       </h2>
-      <p>
-        <RichText text={texts.success.description} />
-      </p>
+      <RichText as="p" text={texts.success.description} />
       <p className="text-muted">{texts.next}</p>
       <a href={scheduling} className={buttonClass({ size: "large" }, "mt-2")}>
         <Icon name="calendar" />

@@ -105,12 +105,8 @@ export default function RequestDemo({ loaderData, actionData }: Route.ComponentP
         <div className="wrap grid gap-x-16 gap-y-part pt-30 pb-section sm:pt-34 lg:grid-cols-[1.2fr_1fr] lg:grid-rows-[auto_1fr]">
           <div className="min-w-0">
             <Breadcrumbs crumb={crumb} />
-            <h1 className="mt-7 text-h1">
-              <RichText text={title} />
-            </h1>
-            <p className="mt-5 max-w-[36rem] text-lead text-muted">
-              <RichText text={lead} />
-            </p>
+            <RichText as="h1" className="mt-7 text-h1" text={title} />
+            <RichText as="p" className="mt-5 max-w-[36rem] text-lead text-muted" text={lead} />
             <p className="mt-4 max-w-[36rem] text-small">
               {plan && `${interpolate(requestDemo.head.plan, { plan })} `}
               {nextSteps.demo}

@@ -58,9 +58,7 @@ export type AgendaProps = {
 export function Agenda({ title, steps, ...picture }: AgendaProps) {
   return (
     <section className="wrap py-section">
-      <h2 className="max-w-[18ch] text-h2">
-        <RichText text={title} />
-      </h2>
+      <RichText as="h2" className="max-w-[18ch] text-h2" text={title} />
       <ol
         role="list"
         className="mt-part grid gap-x-6 gap-y-10 max-sm:ml-1.5 max-sm:border-l-2 max-sm:border-line sm:grid-cols-2 lg:grid-cols-4 lg:border-t-2 lg:border-line"
@@ -75,12 +73,8 @@ export function Agenda({ title, steps, ...picture }: AgendaProps) {
             <div className="mt-3">
               <MeetingPicture name={name} {...picture} />
             </div>
-            <h3 className="mt-5 text-h3">
-              <RichText text={title} />
-            </h3>
-            <p className="mt-2 max-w-[26rem] text-muted">
-              <RichText text={text} />
-            </p>
+            <RichText as="h3" className="mt-5 text-h3" text={title} />
+            <RichText as="p" className="mt-2 max-w-[26rem] text-muted" text={text} />
           </li>
         ))}
       </ol>

@@ -16,12 +16,8 @@ export function Events({ title, text, events, dates }: EventsProps & { dates: re
   return (
     <section className="wrap py-section">
       <div className="grid items-end gap-x-16 gap-y-4 lg:grid-cols-2">
-        <h2 className="text-h2">
-          <RichText text={title} />
-        </h2>
-        <p className="max-w-[30rem] text-muted lg:justify-self-end">
-          <RichText text={text} />
-        </p>
+        <RichText as="h2" className="text-h2" text={title} />
+        <RichText as="p" className="max-w-[30rem] text-muted lg:justify-self-end" text={text} />
       </div>
       <ol role="list" className="mt-12 grid gap-5">
         {program.map(({ date, ...event }) => (
@@ -42,12 +38,8 @@ export function Events({ title, text, events, dates }: EventsProps & { dates: re
             <div className="grid gap-x-10 gap-y-6 p-7 sm:p-8 lg:grid-cols-[1fr_auto] lg:items-center">
               <div>
                 <p className="text-small font-semibold text-accent">{event.kind}</p>
-                <h3 className="mt-1.5 text-[1.75rem] leading-tight">
-                  <RichText text={event.title} />
-                </h3>
-                <p className="mt-2.5 max-w-[36rem] text-muted">
-                  <RichText text={event.text} />
-                </p>
+                <RichText as="h3" className="mt-1.5 text-[1.75rem] leading-tight" text={event.title} />
+                <RichText as="p" className="mt-2.5 max-w-[36rem] text-muted" text={event.text} />
                 <ul role="list" className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-small">
                   <li className="flex items-center gap-2">
                     <Icon name="refresh-cw" className="size-4 text-accent" />

@@ -15,12 +15,8 @@ export function House({ crumb, title, lead, beside, below }: typeof head) {
         <Breadcrumbs crumb={crumb} />
         <div className="mt-7 -mb-8 grid gap-y-12 lg:grid-cols-2 lg:gap-5">
           <div>
-            <h1 className="max-w-[12ch] text-h1">
-              <RichText text={title} />
-            </h1>
-            <p className="mt-6 max-w-[32rem] text-lead text-muted">
-              <RichText text={lead} />
-            </p>
+            <RichText as="h1" className="max-w-[12ch] text-h1" text={title} />
+            <RichText as="p" className="mt-6 max-w-[32rem] text-lead text-muted" text={lead} />
           </div>
           <Windows windows={beside} eager className="grid-cols-5" />
           <Windows windows={below} className="grid-cols-10 max-lg:hidden lg:col-span-2" />

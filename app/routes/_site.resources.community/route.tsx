@@ -61,9 +61,7 @@ function CommunityResources({ title, forum, others }: CommunityResourcesProps) {
           className="absolute inset-0 -z-10 bg-radial-[ellipse_60%_85%_at_82%_112%] from-showcase/50 to-transparent to-75%"
         />
         <Icon name={forum.icon} className="size-8 text-lamp" />
-        <h2 className="mt-6 max-w-[15ch] text-h2">
-          <RichText text={forum.title} />
-        </h2>
+        <RichText as="h2" className="mt-6 max-w-[15ch] text-h2" text={forum.title} />
         <p className="mt-4 max-w-[32rem] text-muted">
           <RichText text={isOpen ? forum.text : forum.closed.text} />
         </p>
@@ -80,9 +78,7 @@ function CommunityResources({ title, forum, others }: CommunityResourcesProps) {
                 <h3 className="text-base leading-snug font-semibold tracking-normal">
                   <RichText text={topic.title} />
                 </h3>
-                <p className="text-small text-muted">
-                  <RichText text={topic.text} />
-                </p>
+                <RichText as="p" className="text-small text-muted" text={topic.text} />
               </div>
             </li>
           ))}
@@ -100,13 +96,9 @@ function CommunityResources({ title, forum, others }: CommunityResourcesProps) {
           >
             <div className="flex items-center gap-3">
               <Icon name={icon} className="size-6 text-accent" />
-              <h2 className="text-h3">
-                <RichText text={name} />
-              </h2>
+              <RichText as="h2" className="text-h3" text={name} />
             </div>
-            <p className="mt-3 text-muted">
-              <RichText text={text} />
-            </p>
+            <RichText as="p" className="mt-3 text-muted" text={text} />
             <Link
               to={to}
               className="mt-auto inline-flex items-center gap-2 pt-4 font-semibold after:absolute after:inset-0 after:rounded-pane"

@@ -28,9 +28,7 @@ const drawings: ReactNode[] = [
 export function FirstStore({ title, steps }: FirstStoreProps) {
   return (
     <section className="wrap py-section">
-      <h2 className="text-h2">
-        <RichText text={title} />
-      </h2>
+      <RichText as="h2" className="text-h2" text={title} />
       <ol role="list" className="mt-12 grid gap-5 lg:grid-cols-3">
         {steps.map((step, index) => (
           <li key={step.title} className="overflow-hidden rounded-pane border border-line bg-raised">
@@ -42,9 +40,7 @@ export function FirstStore({ title, steps }: FirstStoreProps) {
                 <span className="mr-2 font-mono text-small font-medium text-accent">{index + 1}</span>
                 <RichText text={step.title} />
               </h3>
-              <p className="mt-2 text-muted">
-                <RichText text={step.text} />
-              </p>
+              <RichText as="p" className="mt-2 text-muted" text={step.text} />
             </div>
           </li>
         ))}

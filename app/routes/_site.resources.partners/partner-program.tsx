@@ -11,12 +11,8 @@ export function PartnerTypes({ title, text, benefits, types, action }: PartnerTy
       <div className="wrap">
         <div className="flex flex-wrap items-end justify-between gap-x-16 gap-y-6">
           <div>
-            <h2 className="text-h2">
-              <RichText text={title} />
-            </h2>
-            <p className="mt-4 max-w-[34rem] text-muted">
-              <RichText text={text} />
-            </p>
+            <RichText as="h2" className="text-h2" text={title} />
+            <RichText as="p" className="mt-4 max-w-[34rem] text-muted" text={text} />
           </div>
           <ButtonLink to={action.to} size="large">
             {action.label}

@@ -49,13 +49,9 @@ function PartnersHead({ crumb, title, lead, actions, gainsTitle, gains }: Partne
             <div className="wrap py-10">
               <Breadcrumbs crumb={crumb} />
               <div className="mt-7 grid items-end gap-x-16 gap-y-8 lg:grid-cols-[1.5fr_1fr]">
-                <h1 className="max-w-[12ch] text-display">
-                  <RichText text={title} />
-                </h1>
+                <RichText as="h1" className="max-w-[12ch] text-display" text={title} />
                 <div>
-                  <p className="max-w-[32rem] text-lead">
-                    <RichText text={lead} />
-                  </p>
+                  <RichText as="p" className="max-w-[32rem] text-lead" text={lead} />
                   <CtaRow actions={actions} className="mt-7 flex flex-wrap gap-3" />
                 </div>
               </div>
@@ -71,9 +67,7 @@ function PartnersHead({ crumb, title, lead, actions, gainsTitle, gains }: Partne
 function Gains({ title, gains }: { title: string; gains: readonly Gain[] }) {
   return (
     <section aria-label={title} className="mt-14 lg:mt-24">
-      <h2 className="font-sans text-base font-semibold tracking-normal">
-        <RichText text={title} />
-      </h2>
+      <RichText as="h2" className="font-sans text-base font-semibold tracking-normal" text={title} />
       <ul role="list" className="mt-4 grid gap-x-10 gap-y-8 border-t-2 border-ink pt-6 md:grid-cols-3">
         {gains.map(({ icon, title: gain, text }) => (
           <li key={gain}>
@@ -81,9 +75,7 @@ function Gains({ title, gains }: { title: string; gains: readonly Gain[] }) {
               <Icon name={icon} className="size-6" />
               <RichText text={gain} />
             </h3>
-            <p className="mt-2">
-              <RichText text={text} />
-            </p>
+            <RichText as="p" className="mt-2" text={text} />
           </li>
         ))}
       </ul>

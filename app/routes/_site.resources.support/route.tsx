@@ -44,16 +44,10 @@ function SupportHead({ crumb, title, lead, actions, hint, desks }: SupportHeadPr
         <Breadcrumbs crumb={crumb} />
         <div className="mt-7 grid grid-cols-2 gap-x-5 gap-y-12 lg:grid-cols-[1fr_minmax(0,2.3fr)_1fr] lg:gap-x-10">
           <div className="col-span-2 lg:col-span-1 lg:col-start-2 lg:text-center">
-            <h1 className="max-w-[18ch] text-h1 lg:mx-auto">
-              <RichText text={title} />
-            </h1>
-            <p className="mt-6 max-w-[34rem] text-lead text-muted lg:mx-auto">
-              <RichText text={lead} />
-            </p>
+            <RichText as="h1" className="max-w-[18ch] text-h1 lg:mx-auto" text={title} />
+            <RichText as="p" className="mt-6 max-w-[34rem] text-lead text-muted lg:mx-auto" text={lead} />
             <CtaRow actions={actions} className="mt-9 flex flex-wrap gap-3 lg:justify-center" />
-            <p className="mt-6 max-w-[26rem] text-small text-muted lg:mx-auto">
-              <RichText text={hint} />
-            </p>
+            <RichText as="p" className="mt-6 max-w-[26rem] text-small text-muted lg:mx-auto" text={hint} />
           </div>
           {desks.map((desk, side) => (
             <Desk

@@ -29,9 +29,7 @@ export function Tiers({ title, rows, note }: typeof tiers) {
           </div>
         ))}
       </div>
-      <p className="mt-6 max-w-text text-small text-muted">
-        <RichText text={note} />
-      </p>
+      <RichText as="p" className="mt-6 max-w-text text-small text-muted" text={note} />
     </section>
   );
 }
@@ -41,12 +39,8 @@ export function Answers({ title, text, questions }: typeof answers) {
     <section className="bg-ground-2 py-section">
       <div className="wrap">
         <div className="flex flex-wrap items-end justify-between gap-x-16 gap-y-4">
-          <h2 className="text-h2">
-            <RichText text={title} />
-          </h2>
-          <p className="text-muted">
-            <RichText text={text} />
-          </p>
+          <RichText as="h2" className="text-h2" text={title} />
+          <RichText as="p" className="text-muted" text={text} />
         </div>
         <ul role="list" className="mt-12 grid items-start gap-5 lg:grid-cols-3 print:block">
           {questions.map(({ picture, question, answer }) => {
@@ -71,9 +65,7 @@ export function Answers({ title, text, questions }: typeof answers) {
                       className="mt-0.5 size-5 text-muted transition-transform duration-200 group-open/question:rotate-45"
                     />
                   </summary>
-                  <p className="mt-4 text-muted">
-                    <RichText text={answer} />
-                  </p>
+                  <RichText as="p" className="mt-4 text-muted" text={answer} />
                 </details>
               </li>
             );
@@ -143,12 +135,8 @@ export function Postcards({ title, text, phoneLabel, offices }: typeof postcards
   return (
     <section className="wrap py-section">
       <div className="mx-auto grid max-w-[36rem] justify-items-center text-center">
-        <h2 className="text-h2">
-          <RichText text={title} />
-        </h2>
-        <p className="mt-4 text-balance text-muted">
-          <RichText text={text} />
-        </p>
+        <RichText as="h2" className="text-h2" text={title} />
+        <RichText as="p" className="mt-4 text-balance text-muted" text={text} />
       </div>
       <ul role="list" className="mt-12 grid gap-5 md:grid-cols-2">
         {offices.map(({ stamp, ...office }, index) => (

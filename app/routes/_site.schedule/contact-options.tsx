@@ -28,9 +28,7 @@ export function ContactOptions({ offices, request }: Props) {
       className={classNames("wrap grid gap-x-16 gap-y-14 py-section", request && "lg:grid-cols-[1.5fr_1fr]")}
     >
       <div className="min-w-0">
-        <h2 className="max-w-[16ch] text-h2">
-          <RichText text={texts.title} />
-        </h2>
+        <RichText as="h2" className="max-w-[16ch] text-h2" text={texts.title} />
         <ul
           role="list"
           className="mt-8 grid break-inside-avoid gap-px overflow-hidden rounded-pane border border-line bg-line sm:grid-cols-3"
@@ -47,12 +45,8 @@ export function ContactOptions({ offices, request }: Props) {
           ))}
           <li className="grid content-start gap-2 bg-raised p-6">
             <Lamp isLit />
-            <h3 className="mt-4 text-h3">
-              <RichText text={texts.mail.title} />
-            </h3>
-            <p className="text-small text-muted">
-              <RichText text={texts.mail.text} />
-            </p>
+            <RichText as="h3" className="mt-4 text-h3" text={texts.mail.title} />
+            <RichText as="p" className="text-small text-muted" text={texts.mail.text} />
             <Link
               to={texts.mail.to}
               className="mt-2 justify-self-start py-1 font-mono text-small wrap-anywhere underline underline-offset-4"
@@ -106,9 +100,7 @@ function SentRequestDetails({ request }: { request: SentRequest }) {
   ] as const;
   return (
     <aside className="min-w-0">
-      <h2 className="text-h3">
-        <RichText text={texts.sent.title} />
-      </h2>
+      <RichText as="h2" className="text-h3" text={texts.sent.title} />
       <dl className="mt-4 border-t border-line text-small">
         {facts.map(([label, value]) => (
           <div key={label} className="grid grid-cols-[7rem_1fr] gap-4 border-b border-line py-2.5">

@@ -120,19 +120,11 @@ export function ScheduleHead({ crumb, title, lead, note, actions }: ScheduleHead
       <Breadcrumbs crumb={crumb} />
       <div className="mt-7 grid items-end gap-x-16 gap-y-6 lg:grid-cols-[1.1fr_1fr]">
         <h1 className="max-w-[14ch] self-start text-h1">
-          <span key={title}>
-            <RichText text={title} />
-          </span>
+          <RichText as="span" key={title} text={title} />
         </h1>
         <div key={lead} className="max-w-[36rem] lg:pb-1.5">
-          <p className="text-lead wrap-anywhere text-muted">
-            <RichText text={lead} />
-          </p>
-          {note && (
-            <p className="mt-3 text-muted">
-              <RichText text={note} />
-            </p>
-          )}
+          <RichText as="p" className="text-lead wrap-anywhere text-muted" text={lead} />
+          {note && <RichText as="p" className="mt-3 text-muted" text={note} />}
           {actions && <CtaRow actions={actions} className="mt-6 flex flex-wrap gap-3" />}
         </div>
       </div>

@@ -156,11 +156,7 @@ export function ProposalForm({
             </Button>
             <div className="max-w-text">
               <Notice kind={problem ? "problem" : "success"}>{problem ?? saved}</Notice>
-              {!problem && !saved && (
-                <p className="text-small text-muted">
-                  <RichText text={texts.note} />
-                </p>
-              )}
+              {!problem && !saved && <RichText as="p" className="text-small text-muted" text={texts.note} />}
             </div>
           </div>
         </div>

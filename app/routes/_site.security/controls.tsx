@@ -20,12 +20,8 @@ export function Controls({
 }: typeof controls) {
   return (
     <section className="wrap py-section">
-      <h2 className="max-w-[18ch] text-h2">
-        <RichText text={title} />
-      </h2>
-      <p className="mt-5 max-w-text text-lead text-muted">
-        <RichText text={text} />
-      </p>
+      <RichText as="h2" className="max-w-[18ch] text-h2" text={title} />
+      <RichText as="p" className="mt-5 max-w-text text-lead text-muted" text={text} />
       <div className="mt-part grid gap-4 lg:grid-cols-[1.9fr_1fr] lg:gap-5 print:block">
         {plans.map(({ plan, title }, index) => (
           <div
@@ -50,9 +46,7 @@ export function Controls({
                     <Icon name={icon} className="mt-0.5 size-6 text-hue-ink" />
                     <div>
                       <h4 className="font-display text-h3 font-semibold">{control}</h4>
-                      <p className="mt-1.5 text-muted">
-                        <RichText text={effect} />
-                      </p>
+                      <RichText as="p" className="mt-1.5 text-muted" text={effect} />
                     </div>
                   </li>
                 ))}

@@ -18,12 +18,8 @@ export function LinkAnatomy({ id, title, text, parts, claimsTitle, columns, clai
     <section aria-labelledby={id} className="dusk dark:bg-ground-2">
       <div className="wrap py-section">
         <div className="grid gap-x-16 gap-y-5 lg:grid-cols-[1.2fr_1fr] lg:items-end">
-          <h2 id={id} className="max-w-[14ch] text-h2">
-            <RichText text={title} />
-          </h2>
-          <p className="max-w-[34rem] text-muted">
-            <RichText text={text} />
-          </p>
+          <RichText as="h2" id={id} className="max-w-[14ch] text-h2" text={title} />
+          <RichText as="p" className="max-w-[34rem] text-muted" text={text} />
         </div>
         <p className="mt-14 font-mono leading-loose sm:text-lead">
           {parts.map((part, index) => (
@@ -39,9 +35,7 @@ export function LinkAnatomy({ id, title, text, parts, claimsTitle, columns, clai
           {parts.map(({ name, note }, index) => (
             <div key={name} className={classNames("border-t-2 pt-4", borderColors[index])}>
               <dt className="font-semibold">{name}</dt>
-              <dd className="mt-1.5 text-small text-muted">
-                <RichText text={note} />
-              </dd>
+              <RichText as="dd" className="mt-1.5 text-small text-muted" text={note} />
             </div>
           ))}
         </dl>

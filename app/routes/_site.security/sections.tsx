@@ -10,12 +10,8 @@ import type { dataFlow } from "./content";
 export function DataFlow({ title, text, columns, rows }: typeof dataFlow) {
   return (
     <section className="wrap py-section">
-      <h2 className="text-h2">
-        <RichText text={title} />
-      </h2>
-      <p className="mt-5 max-w-text text-lead text-muted">
-        <RichText text={text} />
-      </p>
+      <RichText as="h2" className="text-h2" text={title} />
+      <RichText as="p" className="mt-5 max-w-text text-lead text-muted" text={text} />
       <DataTable
         label={title}
         className="mt-part"
@@ -46,12 +42,8 @@ export function AuditTrail({ title, text, sample }: AuditTrailProps) {
     <section className="bg-hue-soft">
       <div className="wrap grid gap-x-16 gap-y-10 py-section lg:grid-cols-[1fr_1.2fr] lg:items-center">
         <div>
-          <h2 className="max-w-[13ch] text-h2">
-            <RichText text={title} />
-          </h2>
-          <p className="mt-6 max-w-[30rem] text-lead text-text/80">
-            <RichText text={text} />
-          </p>
+          <RichText as="h2" className="max-w-[13ch] text-h2" text={title} />
+          <RichText as="p" className="mt-6 max-w-[30rem] text-lead text-text/80" text={text} />
         </div>
         <CodeBlock {...sample} className="min-w-0 shadow-float" />
       </div>
@@ -67,9 +59,7 @@ export type AssurancesProps = {
 export function Assurances({ title, items }: AssurancesProps) {
   return (
     <section className="wrap py-section">
-      <h2 className="text-center text-h2 text-balance">
-        <RichText text={title} />
-      </h2>
+      <RichText as="h2" className="text-center text-h2 text-balance" text={title} />
       <ul role="list" className="mt-part grid gap-4 md:grid-cols-3">
         {items.map(({ title, text, link }) => (
           <li key={title} className="relative flex flex-col rounded-card border border-line bg-raised p-6">
@@ -81,12 +71,8 @@ export function Assurances({ title, items }: AssurancesProps) {
               <path d="M-2-2H42V42Z" className="fill-ground" />
               <path d="M0-1V28a12 12 0 0 0 12 12H41Z" className="fill-ground-2 stroke-line" />
             </svg>
-            <h3 className="max-w-[12ch] text-[1.75rem] leading-tight">
-              <RichText text={title} />
-            </h3>
-            <p className="mt-4 mb-8 text-muted">
-              <RichText text={text} />
-            </p>
+            <RichText as="h3" className="max-w-[12ch] text-[1.75rem] leading-tight" text={title} />
+            <RichText as="p" className="mt-4 mb-8 text-muted" text={text} />
             <p className="mt-auto border-t border-line pt-4">
               <Link
                 to={link.to}

@@ -11,9 +11,7 @@ export function Gains({ title, facts, points }: GainsProps) {
     <section aria-labelledby="gains" className="dusk py-section dark:bg-ground-2">
       <div className="wrap grid gap-x-20 gap-y-14 lg:grid-cols-[1.2fr_1fr]">
         <div className="flex flex-col justify-between">
-          <h2 id="gains" className="max-w-[16ch] text-h2">
-            <RichText text={title} />
-          </h2>
+          <RichText as="h2" id="gains" className="max-w-[16ch] text-h2" text={title} />
           <Points points={points} className="mt-10 gap-x-10 gap-y-8 sm:grid-cols-2" />
         </div>
         <Figures

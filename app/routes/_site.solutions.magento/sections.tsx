@@ -8,9 +8,7 @@ export function Gains({ title, facts, points }: GainsProps) {
     <section aria-labelledby="gains" className="border-b border-line bg-ground-2 py-section">
       <div className="wrap grid gap-x-20 gap-y-14 lg:grid-cols-[1fr_1.6fr]">
         <div>
-          <h2 id="gains" className="max-w-[16ch] text-h2">
-            <RichText text={title} />
-          </h2>
+          <RichText as="h2" id="gains" className="max-w-[16ch] text-h2" text={title} />
           <Figures figures={facts} className="mt-10 gap-y-8" value="text-h2 leading-none text-commerce-ink" />
         </div>
         <Points

@@ -47,9 +47,7 @@ export function Gains({ title, facts, points }: GainsProps) {
   return (
     <section aria-labelledby="gains" className="dusk py-section dark:bg-ground-2">
       <div className="wrap">
-        <h2 id="gains" className="max-w-[16ch] text-h2">
-          <RichText text={title} />
-        </h2>
+        <RichText as="h2" id="gains" className="max-w-[16ch] text-h2" text={title} />
         <Figures
           figures={facts}
           className="mt-part gap-x-10 gap-y-8 sm:grid-cols-2"

@@ -104,9 +104,7 @@ export function LeadFormNotes({ next, note, cta }: { next: string; note: string;
   return (
     <>
       <p className="text-small">{getVisitQuery() ? `${next} ${visitNote}` : next}</p>
-      <p className="text-small text-muted">
-        <RichText text={note} />
-      </p>
+      <RichText as="p" className="text-small text-muted" text={note} />
       <LeadProof {...getLeadProof(cta, pathname + search)} />
     </>
   );
@@ -149,9 +147,7 @@ function CalendarStep({ fields, submissionKey, result }: CalendarStepProps) {
         <Icon name="calendar" />
         {texts.calendar.link}
       </a>
-      <p className="mt-3 text-center text-small text-muted">
-        <RichText text={texts.calendar.note} />
-      </p>
+      <RichText as="p" className="mt-3 text-center text-small text-muted" text={texts.calendar.note} />
       {result.ok && (
         <p className="mt-4 border-t border-line pt-3 text-center">
           <ReceiptLink text={texts.calendar.receipt} href={result.receipt} />

@@ -58,9 +58,7 @@ function PartHeading({ title, time, number }: { title: string; time?: string; nu
           {number}
         </span>
       )}
-      <h2 id={id} className="text-[1.75rem] leading-tight">
-        <RichText text={title} />
-      </h2>
+      <RichText as="h2" id={id} className="text-[1.75rem] leading-tight" text={title} />
       {time && <span className="ml-auto shrink-0 font-mono text-small text-muted">{time}</span>}
     </div>
   );
@@ -71,16 +69,12 @@ function PartBody({ title, call, paragraphs = [], points = [], samples = [], tab
     <>
       {call && <Call {...call} />}
       {paragraphs.map((text) => (
-        <p key={text} className="mt-4 max-w-text">
-          <RichText text={text} />
-        </p>
+        <RichText as="p" key={text} className="mt-4 max-w-text" text={text} />
       ))}
       {points.length > 0 && (
         <ul role="list" className="mt-5 grid max-w-text gap-3">
           {points.map((point) => (
-            <li key={point} className="pane-point relative pl-6">
-              <RichText text={point} />
-            </li>
+            <RichText as="li" key={point} className="pane-point relative pl-6" text={point} />
           ))}
         </ul>
       )}
