@@ -126,10 +126,10 @@ export function JobDetail({ texts, job, facts, applyTo, lifted, children }: Prop
 /** Where, what and for how much: the facts of a job in a line that wraps. */
 export function JobFacts({ texts, job, facts }: Pick<Props, "texts" | "job" | "facts">) {
   const labels = texts.facts;
-  // The address is a fact of its own where the location names another town or none.
-  const isAddressNamed = job.location
-    .toLowerCase()
-    .includes((job.locality ?? facts.address ?? "").toLowerCase());
+  // The address is a fact of its own where the location does not name all of it: search engines are told no more.
+  const isAddressNamed = job.locality
+    ? [job.locality, job.region ?? ""].every((part) => job.location.includes(part))
+    : facts.address === job.location;
   const rows: [string, string | undefined][] = [
     [labels.location, listLocations(job).join(" / ")],
     [labels.workplace, job.workplace && workplaceNames[job.workplace]],
