@@ -178,9 +178,7 @@ export default function JobEditor({ loaderData, actionData, params }: Route.Comp
       </h1>
       {clash && (
         <JobConflict {...clash}>
-          <Submit form="job" size="small" intent="save">
-            Save my choices
-          </Submit>
+          <Submit form="job" size="small" intent="save" label="Save my choices" />
           <a
             href={`/admin/jobs/${params.id}`}
             className={buttonClass({ variant: "secondary", size: "small" })}

@@ -32,9 +32,7 @@ export default function DeleteJob({ loaderData }: Route.ComponentProps) {
         <Link to="/admin/jobs" className={buttonClass({ variant: "secondary" })}>
           Keep it
         </Link>
-        <Submit intent="delete" variant="danger">
-          Delete job
-        </Submit>
+        <Submit intent="delete" variant="danger" label="Delete job" />
       </Form>
     </main>
   );

@@ -94,9 +94,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
       <AccountFrame title="You are signed in" lead="What you typed before your session ended is still here.">
         <form method="post" action={next} className="mt-8">
           <HiddenFields fields={draft.filter(([name]) => name !== "intent")} />
-          <Submit intent="resume" size="large">
-            Continue editing
-          </Submit>
+          <Submit intent="resume" size="large" label="Continue editing" />
         </form>
       </AccountFrame>
     );

@@ -68,9 +68,7 @@ function Profile({ email, name, role, displayName, nameErrors, typedName }: Prof
             className="min-w-[min(14rem,100%)] flex-1"
           />
         </FormErrors>
-        <Submit intent="name" variant="secondary" className="h-12 sm:mt-[1.7rem]">
-          Save name
-        </Submit>
+        <Submit intent="name" variant="secondary" className="h-12 sm:mt-[1.7rem]" label="Save name" />
       </SettingsForm>
     </Block>
   );
@@ -107,17 +105,14 @@ function Sessions({ sessions }: Pick<Props, "sessions">) {
                 fields={{ id: session.key }}
                 // The number distinguishes identical sessions.
                 of={`${session.browser ?? unknownBrowser}, ${index + 1} of ${sessions.length}`}
-              >
-                Sign out
-              </ActionButton>
+                label="Sign out"
+              />
             )}
           </li>
         ))}
       </ul>
       {sessions.length > 1 && (
-        <ActionButton intent="end-others" className="mt-4">
-          Sign out everywhere else
-        </ActionButton>
+        <ActionButton intent="end-others" className="mt-4" label="Sign out everywhere else" />
       )}
     </Block>
   );
@@ -151,9 +146,7 @@ function OwnMail({ choices, missing }: NonNullable<Props["ownMail"]>) {
             defaultChecked={choices[name]}
           />
         ))}
-        <Submit intent="mails" variant="secondary" size="small">
-          Save
-        </Submit>
+        <Submit intent="mails" variant="secondary" size="small" label="Save" />
       </Form>
     </Block>
   );

@@ -105,9 +105,7 @@ function RenamePasskey({ passkey: { id, name } }: { passkey: Account["passkeys"]
           autoComplete="off"
           className="min-w-44 flex-1"
         />
-        <Submit intent="rename-passkey" variant="secondary" className="h-12">
-          Save
-        </Submit>
+        <Submit intent="rename-passkey" variant="secondary" className="h-12" label="Save" />
       </Form>
     </InPlace>
   );

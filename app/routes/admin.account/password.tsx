@@ -41,9 +41,11 @@ export function Password({ signIn, hasPasskeys, errors }: Props) {
             )}
             <NewPasswordField name="newPassword" label="New password" />
           </FormErrors>
-          <Submit intent={hasPassword ? "password" : "set-password"} className="justify-self-start">
-            {hasPassword ? "Change password" : "Set password"}
-          </Submit>
+          <Submit
+            intent={hasPassword ? "password" : "set-password"}
+            className="justify-self-start"
+            label={hasPassword ? "Change password" : "Set password"}
+          />
         </Form>
       ) : (
         <ConfirmFirst>Set password</ConfirmFirst>

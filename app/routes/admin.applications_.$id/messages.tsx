@@ -90,9 +90,13 @@ export function MessageEntry({ message }: { message: ApplicationData["messages"]
         </p>
       )}
       {fate === "waiting" && !isAutomatic && (
-        <ActionButton intent="take-back" fields={{ message: id }} of={templateNames[kind]} className="mt-2">
-          Cancel sending
-        </ActionButton>
+        <ActionButton
+          intent="take-back"
+          fields={{ message: id }}
+          of={templateNames[kind]}
+          className="mt-2"
+          label="Cancel sending"
+        />
       )}
     </div>
   );

@@ -113,11 +113,7 @@ export function MessageForm({ kind, template, templates, params, values, now, mo
             </Notice>
           )}
           <MessageActions back={back}>
-            {canMail && (
-              <Submit intent="send" pending={isSending}>
-                Send
-              </Submit>
-            )}
+            {canMail && <Submit intent="send" pending={isSending} label="Send" />}
           </MessageActions>
           <p className="text-small">
             <Link to="/admin/applications/messages" className="underline underline-offset-4">

@@ -87,11 +87,9 @@ export function TemplateForm({ template, values, typed: refused, errors }: Props
               <MessageText start={start} onType={(change) => setTyped({ ...typed, ...change })} />
             </FormErrors>
             <div className="flex flex-wrap gap-3">
-              <Submit intent="save">Save</Submit>
+              <Submit intent="save" label="Save" />
               {isOfSite && changed && (
-                <Submit intent="restore" variant="quiet" formNoValidate>
-                  Restore default
-                </Submit>
+                <Submit intent="restore" variant="quiet" formNoValidate label="Restore default" />
               )}
             </div>
           </Form>

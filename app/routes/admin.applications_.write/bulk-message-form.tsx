@@ -80,11 +80,7 @@ export function BulkMessageForm({ kind, plan, chosen, template, templates, sende
             <Notice kind="info">Email is not set up. Open each application to copy the text.</Notice>
           )}
           <MessageActions back={back}>
-            {canMail && count > 0 && (
-              <Submit intent="send" pending={isSending}>
-                Send to {count}
-              </Submit>
-            )}
+            {canMail && count > 0 && <Submit intent="send" pending={isSending} label={`Send to ${count}`} />}
           </MessageActions>
         </Form>
         <div className="grid min-w-0 gap-8">

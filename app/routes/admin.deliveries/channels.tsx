@@ -70,19 +70,23 @@ function ChannelActions({ name, channel, state, isHeld, sent, isTesting }: Actio
   return (
     <div className="flex flex-wrap gap-2">
       {!isOn && (
-        <ActionButton intent="resume" {...about} variant="primary" icon="play">
-          {isHeld ? "Resume" : "Try now"}
-        </ActionButton>
+        <ActionButton
+          intent="resume"
+          {...about}
+          variant="primary"
+          icon="play"
+          label={isHeld ? "Resume" : "Try now"}
+        />
       )}
-      {!isOn && !isHeld && (
-        <ActionButton intent="pause" {...about} icon="pause">
-          Pause
-        </ActionButton>
-      )}
+      {!isOn && !isHeld && <ActionButton intent="pause" {...about} icon="pause" label="Pause" />}
       {(!isOn || !sent) && (
-        <ActionButton intent="test" {...about} icon="send" pending={isTesting}>
-          {isTesting ? "Sending…" : "Send a test"}
-        </ActionButton>
+        <ActionButton
+          intent="test"
+          {...about}
+          icon="send"
+          pending={isTesting}
+          label={isTesting ? "Sending…" : "Send a test"}
+        />
       )}
     </div>
   );

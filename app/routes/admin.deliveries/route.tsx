@@ -236,11 +236,14 @@ export default function AdminNotifications({ loaderData, actionData }: Route.Com
           list={failed.list}
           none="None. Failed messages are listed here, with the reason."
           text="Refused, too late, or without success in 20 attempts. The leads and applications themselves are safe."
-          action={<ActionButton intent="redeliver-all">Send all</ActionButton>}
+          action={<ActionButton intent="redeliver-all" label="Send all" />}
           rowAction={({ id, about, channel }) => (
-            <ActionButton intent="redeliver" fields={{ id }} of={`${about.name}, ${channel}`}>
-              Send again
-            </ActionButton>
+            <ActionButton
+              intent="redeliver"
+              fields={{ id }}
+              of={`${about.name}, ${channel}`}
+              label="Send again"
+            />
           )}
         >
           <PageTurn
@@ -275,9 +278,8 @@ export default function AdminNotifications({ loaderData, actionData }: Route.Com
               intent="weekly"
               fields={{ to: weekly.isOn ? "off" : "on" }}
               icon={weekly.isOn ? "pause" : "play"}
-            >
-              {weekly.isOn ? "Turn off" : "Turn on"}
-            </ActionButton>
+              label={weekly.isOn ? "Turn off" : "Turn on"}
+            />
           </Block>
         )}
       </div>

@@ -324,9 +324,7 @@ export function DeletedJobs({ jobs }: { jobs: Loaded["deleted"] }) {
                 deleted <ShortTime at={deleted} />
               </span>
             </span>
-            <ActionButton intent="restore" action="/admin/jobs" fields={{ id }} of={title}>
-              Restore
-            </ActionButton>
+            <ActionButton intent="restore" action="/admin/jobs" fields={{ id }} of={title} label="Restore" />
           </li>
         ))}
       </ul>

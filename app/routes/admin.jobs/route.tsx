@@ -279,11 +279,7 @@ function JobNotice({ name, undo, open }: { name: string; undo?: string; open: nu
               </>
             )}
           </span>
-          {name === "deleted" && undo && (
-            <ActionButton intent="restore" fields={{ id: undo }}>
-              Undo
-            </ActionButton>
-          )}
+          {name === "deleted" && undo && <ActionButton intent="restore" fields={{ id: undo }} label="Undo" />}
         </div>
       )}
     </Notice>

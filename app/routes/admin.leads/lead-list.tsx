@@ -102,9 +102,7 @@ export function LeadList(props: Props) {
           stages={leadStages.map((stage) => [stage, leadStatusNames[stage]])}
           owners={owners}
           more={
-            <Submit intent="spam" size="small" variant="secondary" className="ml-auto">
-              Mark as spam
-            </Submit>
+            <Submit intent="spam" size="small" variant="secondary" className="ml-auto" label="Mark as spam" />
           }
         >
           <WorklistTable

@@ -185,9 +185,8 @@ function Times({ zone, since, times, meeting: { seen, set }, canConfirm }: Times
                   fields={{ at, seen }}
                   aria-label={`${set ? "Move to" : "Confirm"} ${theirs}`}
                   className="sm:ml-auto"
-                >
-                  {set ? "Move to this time" : "Confirm"}
-                </ActionButton>
+                  label={set ? "Move to this time" : "Confirm"}
+                />
               )
             )}
           </li>
@@ -228,13 +227,9 @@ function NextStep({ followUp }: { followUp?: FollowUp }) {
           defaultValue={followUp?.text}
           className="h-9 min-w-32 flex-1 rounded-control border border-field-line bg-raised px-2.5 text-small"
         />
-        <Submit intent="follow-up" variant="secondary" size="small">
-          Save
-        </Submit>
+        <Submit intent="follow-up" variant="secondary" size="small" label="Save" />
         {followUp && (
-          <Submit intent="followed-up" variant="secondary" size="small" formNoValidate>
-            Done
-          </Submit>
+          <Submit intent="followed-up" variant="secondary" size="small" formNoValidate label="Done" />
         )}
       </Form>
     </PanelPart>

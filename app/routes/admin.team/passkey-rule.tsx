@@ -29,9 +29,10 @@ export function PasskeyRule({ all, isRequired, isYours, isFresh, isPossible, wit
           </ButtonLink>
         </p>
       ) : isFresh ? (
-        <ActionButton intent={isRequired ? "stop-requiring-passkeys" : "require-passkeys"}>
-          {isRequired ? "Stop requiring passkeys" : "Require passkeys"}
-        </ActionButton>
+        <ActionButton
+          intent={isRequired ? "stop-requiring-passkeys" : "require-passkeys"}
+          label={isRequired ? "Stop requiring passkeys" : "Require passkeys"}
+        />
       ) : (
         <ButtonLink to="/admin/confirm?next=/admin/team" variant="secondary" size="small">
           Confirm your identity to change this

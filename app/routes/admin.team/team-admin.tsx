@@ -77,9 +77,12 @@ function MemberRow({ member, isAlone }: { member: Props["members"][number]; isAl
         </p>
       </div>
       {!member.isYou && member.sessions > 0 && (
-        <ActionButton intent="end-all" fields={{ id: member.id }} of={member.email}>
-          Sign out everywhere
-        </ActionButton>
+        <ActionButton
+          intent="end-all"
+          fields={{ id: member.id }}
+          of={member.email}
+          label="Sign out everywhere"
+        />
       )}
       {!isAlone && <ChangeRole member={member} />}
       {!isAlone && (
@@ -102,9 +105,7 @@ function ChangeRole({ member }: { member: Props["members"][number] }) {
         {member.isYou && (
           <p className="text-muted">This is your own role. Only another owner can change it back.</p>
         )}
-        <Submit intent="role" size="small" className="justify-self-start">
-          Change role
-        </Submit>
+        <Submit intent="role" size="small" className="justify-self-start" label="Change role" />
       </Form>
     </InPlace>
   );
@@ -164,9 +165,7 @@ function Invite({
           />
         </FormErrors>
         <RoleSelect label="Role" defaultValue={typed?.role ?? "editor"} />
-        <Submit intent="invite" className="justify-self-start">
-          Create link
-        </Submit>
+        <Submit intent="invite" className="justify-self-start" label="Create link" />
       </Form>
       {invitations.length > 0 && (
         <>
@@ -186,9 +185,7 @@ function Invite({
                     {roleNames[role].toLowerCase()}, expires <ShortTime at={until} />
                   </span>
                 </span>
-                <ActionButton intent="withdraw" fields={{ id: key }} of={email}>
-                  Withdraw
-                </ActionButton>
+                <ActionButton intent="withdraw" fields={{ id: key }} of={email} label="Withdraw" />
               </li>
             ))}
           </ul>

@@ -141,9 +141,7 @@ function PasswordForm({ action, next, email }: { action: string; next: string; e
       {/* Password managers look for the username of a password. */}
       <input type="text" name="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField name="password" label="Password" autoComplete="current-password" />
-      <Submit intent="password" size="large">
-        Confirm
-      </Submit>
+      <Submit intent="password" size="large" label="Confirm" />
     </form>
   );
 }

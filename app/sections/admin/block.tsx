@@ -19,16 +19,17 @@ export function HiddenFields({ fields }: { fields: (readonly [string, string | n
   return fields.map(([name, value], index) => <input key={index} type="hidden" name={name} value={value} />);
 }
 
-type SubmitProps = Omit<ComponentProps<typeof Button>, "type" | "name" | "value"> & {
+type SubmitProps = Omit<ComponentProps<typeof Button>, "type" | "name" | "value" | "children"> & {
   intent: string;
+  label: string;
   icon?: IconName;
 };
 
-export function Submit({ intent, icon, children, ...button }: SubmitProps) {
+export function Submit({ intent, label, icon, ...button }: SubmitProps) {
   return (
     <Button type="submit" name="intent" value={intent} {...button}>
       {icon && <Icon name={icon} />}
-      {children}
+      {label}
     </Button>
   );
 }
@@ -41,7 +42,6 @@ type ActionProps = SubmitProps & {
   /** The name of the record in the button's label, where similar buttons are near. */
   of?: string;
   question?: string;
-  children: string;
 };
 
 export function ActionButton({ fields = {}, action, className, question, of, ...button }: ActionProps) {
@@ -49,7 +49,7 @@ export function ActionButton({ fields = {}, action, className, question, of, ...
     <Form method="post" action={action} className={className}>
       {question && <span className="flex-1 basis-56 wrap-anywhere">{question}</span>}
       <HiddenFields fields={Object.entries(fields)} />
-      <Submit size="small" variant="secondary" aria-label={of && `${button.children}: ${of}`} {...button} />
+      <Submit size="small" variant="secondary" aria-label={of && `${button.label}: ${of}`} {...button} />
     </Form>
   );
 }
@@ -103,9 +103,8 @@ export function ConfirmedAction({
           "mt-2 flex flex-wrap items-center gap-3 rounded-control px-4 py-3 text-left text-small",
           isHarmless ? "bg-ground-2" : "bg-danger-ground",
         )}
-      >
-        {confirm}
-      </ActionButton>
+        label={confirm}
+      />
     </InPlace>
   );
 }

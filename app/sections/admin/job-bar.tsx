@@ -38,9 +38,13 @@ type Props = {
 export function JobSaveButton({ isNew, isClash, pending }: Props) {
   const label = isClash ? "Save my choices" : isNew ? "Create Job" : "Update Job";
   return (
-    <Submit form="job" intent="save" pending={pending} formNoValidate={!isClash}>
-      {pending ? "Saving..." : label}
-    </Submit>
+    <Submit
+      form="job"
+      intent="save"
+      pending={pending}
+      formNoValidate={!isClash}
+      label={pending ? "Saving..." : label}
+    />
   );
 }
 

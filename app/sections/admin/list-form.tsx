@@ -88,9 +88,8 @@ export function BulkChoice({ name, label, submit, intent, action, children }: Ch
         size="small"
         variant="secondary"
         className="max-sm:min-w-24"
-      >
-        {submit}
-      </Submit>
+        label={submit}
+      />
     </div>
   );
 }

@@ -51,15 +51,22 @@ export function MeetingPart({ title, meeting: { set, seen, agenda } }: Props) {
             <input type="hidden" name="seen" value={seen} />
             <input type="hidden" name="zone" value={zone} />
             <DateTimeField id="meeting-at" name="at" label="Date and time" {...{ zone, agenda }} required />
-            <Submit intent="confirm-meeting" variant="secondary" size="small" className="justify-self-start">
-              Confirm time
-            </Submit>
+            <Submit
+              intent="confirm-meeting"
+              variant="secondary"
+              size="small"
+              className="justify-self-start"
+              label="Confirm time"
+            />
           </Form>
         </details>
         {set && !set.isOver && (
-          <ActionButton intent="cancel-meeting" fields={{ seen }} variant="danger">
-            {`Cancel ${title.toLowerCase()}`}
-          </ActionButton>
+          <ActionButton
+            intent="cancel-meeting"
+            fields={{ seen }}
+            variant="danger"
+            label={`Cancel ${title.toLowerCase()}`}
+          />
         )}
       </div>
     </PanelPart>

@@ -83,9 +83,7 @@ export function MessageActions({ back, children }: { back: string; children: Rea
   return (
     <div className="flex flex-wrap items-center gap-3">
       {children}
-      <Submit intent="preview" variant="secondary" className="not-noscript:hidden">
-        Update preview
-      </Submit>
+      <Submit intent="preview" variant="secondary" className="not-noscript:hidden" label="Update preview" />
       <Link to={back} className={buttonClass({ variant: "quiet" })}>
         Cancel
       </Link>

@@ -60,9 +60,7 @@ function NotificationLine({ id, kind, name, state, isAnnounced, attempts, nextAt
         )}
       </div>
       {state === "failed" && (
-        <ActionButton intent="redeliver" fields={{ message: id }} of={title}>
-          Send again
-        </ActionButton>
+        <ActionButton intent="redeliver" fields={{ message: id }} of={title} label="Send again" />
       )}
     </>
   );

@@ -29,13 +29,9 @@ export function OwnerForm({ owner, people, you }: Props) {
           {!isKnown && <option value={owner.id}>{owner.name}</option>}
           <Options list={people.map(({ id, name }) => [id, name])} />
         </select>
-        <Submit intent="assign" variant="secondary" size="small">
-          Assign
-        </Submit>
+        <Submit intent="assign" variant="secondary" size="small" label="Assign" />
         {you && you !== owner?.id && (
-          <Submit intent="take" variant="secondary" size="small">
-            Assign to me
-          </Submit>
+          <Submit intent="take" variant="secondary" size="small" label="Assign to me" />
         )}
       </Form>
     </PanelPart>

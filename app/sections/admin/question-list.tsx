@@ -22,9 +22,14 @@ export function QuestionList({ rows, answered }: { rows: QuestionRow[]; answered
         />
       ))}
       {rows.length < questionLimits.questions && (
-        <Submit formNoValidate intent="add" variant="secondary" className="justify-self-start" icon="plus">
-          Add a question
-        </Submit>
+        <Submit
+          formNoValidate
+          intent="add"
+          variant="secondary"
+          className="justify-self-start"
+          icon="plus"
+          label="Add a question"
+        />
       )}
     </>
   );

@@ -42,9 +42,7 @@ export function SettingsBlock({ title, text, intent, errors = {}, children }: Bl
       <SettingsForm className="grid gap-4">
         <FieldErrors value={errors}>{children}</FieldErrors>
         <div>
-          <Submit intent={intent} size="small" variant="secondary">
-            Save
-          </Submit>
+          <Submit intent={intent} size="small" variant="secondary" label="Save" />
         </div>
       </SettingsForm>
     </Block>

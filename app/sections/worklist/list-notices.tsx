@@ -73,11 +73,7 @@ function ChangeNotice({ list }: { list: string }) {
           <p>
             {title} {description}
           </p>
-          {undo && (
-            <ActionButton intent="undo" action={list} fields={{ undo }}>
-              Undo
-            </ActionButton>
-          )}
+          {undo && <ActionButton intent="undo" action={list} fields={{ undo }} label="Undo" />}
         </div>
       )}
     </Notice>
