@@ -1,4 +1,4 @@
-import { type ComponentProps, createContext, type SyntheticEvent, useContext, useId } from "react";
+import { type ComponentProps, createContext, useContext, useId } from "react";
 import { classNames } from "~/lib/class-names";
 import { isPersonField, type PersonFieldName } from "~/lib/person-bounds";
 
@@ -49,12 +49,19 @@ export function Field({ label, hint, optional, note, className, children, ...inp
           if (findPersonField(event.currentTarget)) void loadCleaner();
           input.onFocus?.(event);
         }}
+        onInput={(event) => {
+          // A contact card or a password manager fills fields that have no focus to lose.
+          const { currentTarget } = event;
+          if (document.activeElement !== currentTarget && findPersonField(currentTarget))
+            void loadCleaner().then(() => cleanInput(currentTarget));
+          input.onInput?.(event);
+        }}
         onBlur={(event) => {
-          cleanInput(event);
+          cleanInput(event.currentTarget);
           input.onBlur?.(event);
         }}
         onKeyDown={(event) => {
-          if (event.key === "Enter" && !event.nativeEvent.isComposing) cleanInput(event);
+          if (event.key === "Enter" && !event.nativeEvent.isComposing) cleanInput(event.currentTarget);
           input.onKeyDown?.(event);
         }}
         className={classNames(controlClass, "h-12")}
@@ -86,7 +93,7 @@ async function loadCleaner() {
  * Cleans a pasted address or number before the browser validates it. It also runs on Enter, which submits without a
  * blur.
  */
-function cleanInput({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) {
+function cleanInput(input: HTMLInputElement) {
   const name = findPersonField(input);
   const cleaned = name && loadedCleaner ? loadedCleaner(name, input.value) : input.value;
   if (cleaned === input.value) return;
