@@ -1,8 +1,6 @@
 import type { Page } from "@playwright/test";
-import { companyName } from "~/lib/company-name";
-import { adminEmail, adminPassword, jobFields, postForm, signIn } from "../fixtures/admin";
+import { jobFields, signIn } from "../fixtures/admin";
 import type { RunningSite } from "../fixtures/server";
-import { sendLead } from "./send-lead";
 import { signInBrowser } from "./sign-in";
 import { expect, expectSaid, keepToasts, openPage, test } from "./site";
 
@@ -73,40 +71,4 @@ test("withdrawing one of two invitations leaves the focus at the other, and the 
   await expect(page.getByRole("button", { name: "Withdraw: uma@vitreel.example" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Invite a colleague" })).toBeFocused();
-});
-
-test("two sessions of the same kind of browser, begun in the same minute, are told apart", {
-  tag: "@all",
-}, async ({ page, site }) => {
-  await signInBrowser(page.context(), site);
-  const form = { email: adminEmail, password: adminPassword };
-  for (let more = 0; more < 2; more++) await postForm(`${site.url}/sign-in`, form, site.url);
-  await page.goto("/admin/account");
-  const names = await page
-    .getByRole("button", { name: /^Sign out: / })
-    .evaluateAll((all) => all.map((button) => button.ariaLabel));
-  expect(names.length).toBeGreaterThan(1);
-  expect(new Set(names).size).toBe(names.length);
-});
-
-test("a request has a title of its own, and so has every page of the team", async ({
-  page,
-  request,
-  site,
-}) => {
-  await signInBrowser(page.context(), site);
-  const { id } = await sendLead(request, "Ada Titled");
-  const job = await (await signIn(site)).createJob({ ...jobFields, title: "Titled" });
-  const titles = [];
-  const paths = [
-    ...["", "activity", "leads/erase", "leads/new", "jobs", "leads", "leads/newsletter", "deliveries"],
-    ...["team", "account"],
-  ];
-  for (const path of [...paths, `leads/${id}`, "jobs/new", `jobs/${job.id}`]) {
-    await page.goto(`/admin/${path}`);
-    titles.push(await page.title());
-  }
-  expect(new Set(titles).size).toBe(titles.length);
-  expect(titles).toContainEqual(expect.stringMatching(new RegExp(`^Lead \\d+ · ${companyName}$`)));
-  expect(titles).toContain(`Edit Job: Titled · ${companyName}`);
 });

@@ -31,62 +31,6 @@ async function openNew(page: Page) {
 
 test.beforeEach(({ page, site }) => signInBrowser(page.context(), site));
 
-test("a draft needs a title only, says what it lacks when it goes live, and is closed and reopened in the list", async ({
-  page,
-}) => {
-  const dialog = await openNew(page);
-  await dialog.getByLabel("Status").selectOption("Draft");
-  await dialog.getByLabel("Title", { exact: true }).fill(words.Title ?? "");
-  await dialog.getByRole("button", { name: "Create Job", exact: true }).click();
-  await expectSaid(page, "Job created successfully");
-  await expect(page.getByText("It is a draft: candidates do not see it yet.").first()).toBeVisible();
-  const row = page.getByRole("row").filter({ hasText: "Keeper of Drafts" });
-  await expect(row).toContainText("Draft");
-  expect((await page.request.get("/company/careers/keeper-of-drafts")).status()).toBe(404);
-
-  await row.getByRole("link", { name: "Edit: Keeper of Drafts" }).click();
-  const edit = page.getByRole("dialog", { name: "Edit Job" });
-  await edit.getByLabel("Status").selectOption("Live");
-  await edit.getByRole("button", { name: "Update Job", exact: true }).click();
-  await expect(edit.getByRole("alert").or(edit.getByText("Location is required.")).first()).toBeVisible();
-  await fillFields(edit, words);
-  await edit.getByRole("button", { name: "Update Job", exact: true }).click();
-  await expectSaid(page, "Job updated successfully");
-  expect((await page.request.get("/company/careers/keeper-of-drafts")).status()).toBe(200);
-
-  await row.getByRole("button", { name: "Close: Keeper of Drafts" }).click();
-  await expect(row).toContainText("Inactive · Closed");
-  expect((await page.request.get("/company/careers/keeper-of-drafts")).status()).toBe(410);
-  await row.getByRole("button", { name: "Reopen: Keeper of Drafts" }).click();
-  await expect(row).toContainText("Active · Live");
-});
-
-test("what was kept is gone once the page of the form has saved it, and when it is discarded", async ({
-  page,
-  site,
-}) => {
-  const job = await (await signIn(site)).createJob({ ...jobFields, title: "Understudy" });
-  const path = `/admin/jobs/${job.id}`;
-  page.on("dialog", (question) => question.accept());
-  const location = page.getByLabel("Location", { exact: true });
-  const back = findNotice(page, "It is restored.");
-  const type = async (words: string) => {
-    await openPage(page, path);
-    await location.fill(words);
-  };
-  await type("Nowhere yet");
-  await page.goto(path);
-  await expect(back).toBeVisible();
-  await page.getByRole("button", { name: "Discard" }).click();
-  await expect(location).toHaveValue(jobFields.location);
-  await type("Reykjavik");
-  await page.getByRole("button", { name: "Update Job" }).click();
-  await expect(findNotice(page, "Job updated successfully")).toBeVisible();
-  await openPage(page, path);
-  await expect(location).toHaveValue("Reykjavik");
-  await expect(back).toBeHidden();
-});
-
 test.describe(() => {
   test.use({ timezoneId: "America/Los_Angeles" });
   test("times are typed and shown by the clocks of the person, kept in UTC, and the zone is named", async ({

@@ -9,24 +9,6 @@ import { expect, openPage, test } from "./site";
 
 const failureText = "Something went wrong";
 
-/** The site as a browser sees it that takes no cookies: none is handed to it. */
-function withoutCookies(siteUrl: () => string) {
-  return Bun.serve({
-    port: 0,
-    hostname: "localhost",
-    async fetch(request) {
-      const { pathname, search } = new URL(request.url);
-      const answer = await fetch(siteUrl() + pathname + search, {
-        ...{ method: request.method, headers: request.headers, body: request.body, redirect: "manual" },
-        decompress: false,
-      });
-      const headers = new Headers(answer.headers);
-      headers.delete("Set-Cookie");
-      return new Response(answer.body, { status: answer.status, headers });
-    },
-  });
-}
-
 async function signInByHand(page: Page, at: string) {
   await page.goto(`${at}/sign-in`);
   await page.getByRole("textbox", { name: "Email" }).fill(adminEmail);
@@ -80,20 +62,4 @@ test("a link in a webmail leads whoever is signed in to the page", {
   await page.goto("http://webmail.example/");
   await page.getByRole("link").click();
   await expect(page.getByRole("heading", { level: 1, name: "Ada Webmail" })).toBeVisible();
-});
-
-test("a browser without cookies is told why nobody can sign in", { tag: "@desktop" }, async ({
-  page,
-  startAnother,
-}) => {
-  let siteUrl = "";
-  const forgetful = withoutCookies(() => siteUrl);
-  const { origin } = forgetful.url;
-  const site = await startAnother({ PUBLIC_ORIGIN: origin, INSECURE_HTTP: "1" });
-  siteUrl = site.url;
-  await site.run(["admin", "create", "--email", adminEmail], adminPassword);
-  await signInByHand(page, origin);
-  await expect(page.getByText("Your browser blocks cookies for this site")).toBeVisible();
-  await page.goto("about:blank");
-  await forgetful.stop();
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
+import { companyName } from "~/lib/company-name";
 import { toChoiceName } from "~/lib/jobs/job-merge";
 import { toZonedClock } from "~/lib/zoned-time";
 import {
@@ -11,6 +12,7 @@ import {
 } from "../fixtures/admin";
 import { candidate, latestApplication } from "../fixtures/applications";
 import { lead } from "../fixtures/lead-app";
+import { postLead } from "../fixtures/leads";
 import { openPlainBrowser } from "../fixtures/plain-browser";
 import { type RunningSite, startSite } from "../fixtures/server";
 
@@ -105,6 +107,56 @@ test("a wrong password is refused, the right one leads to the page that was aske
   const forgotten = await browser.open("/forgotten-password");
   expect(forgotten.shows("This site does not send email.")).toBe(true);
   expect(forgotten.shows("the command “admin password”")).toBe(true);
+});
+
+test("a browser without cookies is told why nobody can sign in", async () => {
+  const browser = openPlainBrowser(site);
+  await browser.open("/sign-in");
+  // Signed in, it comes to the admin without the cookie that it was given.
+  expect((await browser.open("/admin")).shows("Your browser blocks cookies for this site")).toBe(true);
+});
+
+test("two sessions of the same kind of browser, begun in the same minute, are told apart", async () => {
+  const fields = { email: adminEmail, password: adminPassword };
+  for (let more = 0; more < 2; more++) await postForm(`${site.url}/sign-in`, fields, site.url);
+  const { document } = await openAdmin().open("/admin/account");
+  const labels = [...document.querySelectorAll("button[value=end-session]")].map((one) =>
+    one.getAttribute("aria-label"),
+  );
+  expect(labels.length).toBeGreaterThan(1);
+  expect(new Set(labels).size).toBe(labels.length);
+});
+
+test("every page of the team has a title of its own", async () => {
+  await requestDemo("ada.titled@shop.example.com");
+  const job = await admin.createJob({ ...jobFields, title: "Titled" });
+  const id = await findLeadId("ada.titled@shop.example.com");
+  const paths = [
+    ...["", "activity", "leads/erase", "leads/new", "jobs", "leads", "leads/newsletter", "deliveries"],
+    ...["team", "account", `leads/${id}`, "jobs/new", `jobs/${job.id}`],
+  ];
+  const titles = [];
+  for (const path of paths) titles.push((await openAdmin().open(`/admin/${path}`)).document.title);
+  expect(new Set(titles).size).toBe(titles.length);
+  expect(titles).toContainEqual(expect.stringMatching(new RegExp(`^Lead \\d+ · ${companyName}$`)));
+  expect(titles).toContain(`Edit Job: Titled · ${companyName}`);
+});
+
+test("one search finds leads and jobs, each with the way to all of its kind", async () => {
+  const job = await admin.createJob({ ...jobFields, title: "Lantern keeper" });
+  for (let number = 1; number <= 9; number++)
+    await postLead(site, { name: `Lantern Buyer ${number}`, email: `lantern${number}@shop.example.com` });
+  const team = openAdmin();
+  const { document } = await team.open("/admin/search?q=lanter");
+  const listOf = (kind: string) => document.querySelector(`section[aria-labelledby=found-${kind}]`);
+  const names = [...(listOf("leads")?.querySelectorAll("li") ?? [])].map((one) => one.textContent);
+  expect([names.length, names[0]]).toEqual([8, expect.stringContaining("Lantern Buyer 9")]);
+  const toAll = (kind: string) => listOf(kind)?.querySelector("ul ~ a")?.getAttribute("href");
+  expect(toAll("jobs")).toBeUndefined();
+  const all = await team.open(toAll("leads") ?? "");
+  expect(all.document.querySelectorAll("[name=lead]")).toHaveLength(9);
+  expect(listOf("jobs")?.querySelector("a")?.getAttribute("href")).toBe(`/admin/jobs/${job.id}`);
+  expect((await team.open("/admin/search?q=nosuchword")).shows("Nothing found")).toBe(true);
 });
 
 test("what was typed before the session ended is handed on to a page that shows it, never to one that acts on it", async () => {
@@ -289,8 +341,17 @@ test("who has left the newsletter comes back by the team, and is deleted by it",
   expect(await read()).toBeUndefined();
 });
 
-test("a page to propose times says so when its link is incomplete or its request erased, or a time is there twice", async () => {
+test("a page to propose times says so when others changed them, its link is incomplete, or a time is there twice", async () => {
   const { visitor, shown } = await requestDemo("ada.times@shop.example.com");
+  const other = openPlainBrowser(site);
+  for (const one of [visitor, other]) await one.open(shown.path);
+  const times = { date1: inAWeek(), zone: "Europe/Berlin" };
+  await visitor.send({}, { ...times, time1: "15:00" });
+  const overtaken = await other.send({}, { ...times, time1: "10:30" });
+  expect(overtaken.shows("15:00")).toBe(true);
+  expect(overtaken.document.querySelector("[role=alert]")?.textContent).toContain("in the meantime");
+  expect((await other.send({})).shows("We have your times")).toBe(true);
+
   const answers: [path: string, status: number, title: string][] = [
     ["/schedule", 200, "Request a demo first"],
     [shown.path.slice(0, -3), 404, "We could not find this request"],

@@ -75,28 +75,3 @@ test("figures are narrowed down by what is in the tables, and set free again", a
   await expect(page).toHaveURL(/\/admin\/insight\?range=7$/);
   await expect(findFigure(page, "Visits")).toHaveText(all);
 });
-
-test("own days and a device are asked by a form", { tag: "@all" }, async ({ page, counted }) => {
-  await openInsight(page, counted);
-  const date = (days: number) => new Date(Date.now() - days * day).toISOString().slice(0, 10);
-  await page.getByText("Dates and filters", { exact: true }).click();
-  await page.getByLabel("From", { exact: true }).fill(date(20));
-  await page.getByLabel("To", { exact: true }).fill(date(11));
-  await page.getByLabel("Device", { exact: true }).selectOption("Phone");
-  await page.getByRole("button", { name: "Apply", exact: true }).click();
-  await expect(page).toHaveURL(new RegExp(`from=${date(20)}&to=${date(11)}`));
-  // The outcome of requests is not known by device.
-  await expect(findFigure(page, "Won")).toHaveText(/^Won–$/);
-  await page.getByText("As a table", { exact: true }).click();
-  await expect(page.getByRole("table", { name: "Visits by day" }).getByRole("row")).toHaveCount(11);
-});
-
-test("before anything is counted it is told what will be", { tag: "@all" }, async ({
-  page,
-  startAnother,
-}) => {
-  const site = await startAnother();
-  await openInsight(page, site);
-  await expect(page.getByRole("heading", { name: "No figures yet" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Export CSV" })).toHaveCount(0);
-});

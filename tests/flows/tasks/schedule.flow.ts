@@ -176,28 +176,6 @@ test("a time when nobody is at a desk is said to be one before it is sent", asyn
   await expect(officeHours).toContainText(/Bengaluru \d\d:\d\d, closed/);
 });
 
-test("of two tabs the second does not overwrite what it has not seen, and can after it has", async ({
-  page,
-  request,
-}) => {
-  page.removeAllListeners("console");
-  const { schedule } = await sendLead(request, "Nora Tabs");
-  const other = await page.context().newPage();
-  for (const tab of [page, other]) await openPage(tab, schedule);
-  const [mine, theirs] = [workingTime(2, "10:00"), workingTime(3, "15:00")] as const;
-  await typeTimes(other, [theirs]);
-  await pressSend(other);
-  await expectSaved(other, [theirs]);
-  await typeTimes(page, [mine]);
-  await pressSend(page);
-  const refused = page.getByRole("alert").filter({ hasText: "has changed the times in the meantime" });
-  await expect(refused).toContainText(formatInWords(theirs));
-  await expectChoices(page, [mine, none, none]);
-  await pressSend(page);
-  await expectSaved(page, [mine]);
-  await expectChoices(page, [mine, none, none]);
-});
-
 test("a calendar elsewhere gets the visitor, the name and the address, from the dialog and from the page", {
   tag: "@all",
 }, async ({ context, startAnother }) => {

@@ -68,4 +68,6 @@ test("what is restored is sent as a change of what it began with, so that nobody
   draw({ ...saved, location: "Lagos" }, "later sign");
   expect(document.body.textContent).toContain("It is restored.");
   expect(find("opened").value).toBe("sign");
+  act(() => [...document.querySelectorAll("button")].find((one) => one.textContent === "Discard")?.click());
+  expect([find("location").value, find("opened").value]).toEqual(["Lagos", "later sign"]);
 });
