@@ -122,34 +122,3 @@ onlyBinary("it runs and reads nothing that lies in its working directory", async
   expect(await server.stop()).toBe(0);
   expect(readdirSync(place.dataDir)).not.toContain("trapped");
 });
-
-test("files are served in parts, with HEAD and 304, from the program itself", async () => {
-  using folder = temporaryFolder();
-  await using server = await startProcess(await freePort(), { dataDir: folder.path });
-  const icon = await fetch(`${server.url}/icon-512.png`);
-  const bytes = await icon.bytes();
-  expect(icon.headers.get("Accept-Ranges")).toBe("bytes");
-  const part = await fetch(`${server.url}/icon-512.png`, { headers: { Range: "bytes=100-199" } });
-  expect(part.status).toBe(206);
-  expect(part.headers.get("Content-Range")).toBe(`bytes 100-199/${bytes.length}`);
-  expect(await part.bytes()).toEqual(bytes.slice(100, 200));
-  const head = await fetch(`${server.url}/icon-512.png`, { method: "HEAD" });
-  expect(head.headers.get("Content-Length")).toBe(String(bytes.length));
-  const etag = icon.headers.get("ETag") ?? "";
-  const known = await fetch(`${server.url}/icon-512.png`, { headers: { "If-None-Match": etag } });
-  expect(known.status).toBe(304);
-  for (const path of ["/..%2f..%2fetc/passwd", "/%2e%2e/package.json", "/vitreel.db", "/$bunfs/root/vitreel"])
-    expect((await fetch(server.url + path)).status).toBe(404);
-});
-
-test("a data folder that cannot be written stops the start with one line", async () => {
-  using place = emptyFolder();
-  const blocked = `${place.cwd}/file/data`;
-  await Bun.write(`${place.cwd}/file`, "a file where a folder should be");
-  const started = await runProgram(["serve"], { dataDir: blocked, cwd: place.cwd });
-  expect(started.code).toBe(1);
-  expect(JSON.parse(started.stderr).error).toStartWith(
-    `The database ${blocked}/vitreel.db cannot be opened: `,
-  );
-  expect(started.stderr.trim().split("\n")).toHaveLength(1);
-});
