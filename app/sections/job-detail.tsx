@@ -126,14 +126,18 @@ export function JobDetail({ texts, job, facts, applyTo, lifted, children }: Prop
 /** Where, what and for how much: the facts of a job in a line that wraps. */
 export function JobFacts({ texts, job, facts }: Pick<Props, "texts" | "job" | "facts">) {
   const labels = texts.facts;
-  // The address is a fact of its own where the location does not name all of it: search engines are told no more.
-  const isAddressNamed = job.locality
-    ? [job.locality, job.region ?? ""].every((part) => job.location.includes(part))
-    : facts.address === job.location;
+  // Search engines are told no more than the page says: where the location names less than the address, the address
+  // stands in its place, and beside it where the location says something else.
+  const { address = job.location } = facts;
+  const isAddressNamed = [job.locality ?? address, job.region ?? ""].every((part) =>
+    job.location.includes(part),
+  );
+  const isWithinAddress = splitWords(job.location).every((word) => splitWords(address).includes(word));
+  const [location = "", ...others] = listLocations(job);
   const rows: [string, string | undefined][] = [
-    [labels.location, listLocations(job).join(" / ")],
+    [labels.location, [isAddressNamed || !isWithinAddress ? location : address, ...others].join(" / ")],
     [labels.workplace, job.workplace && workplaceNames[job.workplace]],
-    [labels.place, isAddressNamed ? undefined : facts.address],
+    [labels.place, isAddressNamed || isWithinAddress ? undefined : address],
     [labels.applicants, facts.applicantCountries?.join(", ")],
     [labels.type, job.type],
     [labels.department, job.department],
@@ -155,6 +159,10 @@ export function JobFacts({ texts, job, facts }: Pick<Props, "texts" | "job" | "f
       )}
     </dl>
   );
+}
+
+function splitWords(text: string) {
+  return text.toLowerCase().split(/[\s,]+/);
 }
 
 /** The apply button with what applying takes and the job's days. */

@@ -31,17 +31,20 @@ test("a job says of its button what it opens: the form on this site, or an email
   }
 });
 
-test("a job shows its address where its location does not name the city and the region", () => {
+test("a job shows the whole of its address once, as its location where that names a part of it", () => {
   const address = { locality: "Bengaluru", region: "Karnataka", country: "IN" };
-  for (const [location, isShown] of [
-    ["Bengaluru, Karnataka", false],
-    ["Bengaluru, India", true],
-    ["India", true],
+  const whole = "Bengaluru, Karnataka, India";
+  for (const [location, ...shown] of [
+    ["Bengaluru, Karnataka", "Bengaluru, Karnataka"],
+    ["Bengaluru, India", whole],
+    ["India", whole],
+    ["Koramangala", "Koramangala", whole],
   ] as const) {
     const job = { ...jobFields, ...address, location };
     const facts = describeJobFacts({ ...job, createdAt: noon });
-    const { queryByText } = render(<JobFacts texts={jobPage.detail} job={job} facts={facts} />);
-    expect(queryByText("Bengaluru, Karnataka, India") !== null).toBe(isShown);
+    const { queryAllByText } = render(<JobFacts texts={jobPage.detail} job={job} facts={facts} />);
+    const values = queryAllByText(/Bengaluru|India|Koramangala/).map(({ textContent }) => textContent);
+    expect([location, values]).toEqual([location, [...shown]]);
     cleanup();
   }
 });
