@@ -252,15 +252,10 @@ export function DemoCart({ lines, texts, chosen, product, children }: CartProps)
           </CartForm>
         )}
       </div>
-      <div
-        className={classNames(
-          "flex flex-col rounded-pane border border-line bg-raised p-7 sm:p-9",
-          lines.length > 0 && "self-start",
-        )}
-      >
+      <div className="self-start rounded-pane border border-line bg-raised p-7 sm:p-9">
         <RichText as="h3" className="text-h3" text={end.title} />
         <RichText as="p" className="mt-3 text-muted" text={end.text} />
-        <div className="mt-auto flex flex-wrap gap-3 pt-6">
+        <div className="mt-6 flex flex-wrap gap-3">
           <ButtonLink to={`/request-demo?cta=${end.demo.cta}${visit}`} size="large" className="max-sm:w-full">
             {end.demo.label}
           </ButtonLink>

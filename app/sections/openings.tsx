@@ -134,7 +134,7 @@ function Filter({ title, choices, more }: FilterProps) {
 
 function Choices({ choices }: { choices: readonly JobFilterOption[] }) {
   return (
-    <ul role="list" className="flex gap-2 wrap-anywhere lg:grid lg:gap-0">
+    <ul role="list" className="flex shrink-0 gap-2 wrap-anywhere lg:grid lg:gap-0">
       {choices.map(({ value, count, search, chosen }) => (
         <li key={value} className="max-w-[22rem] shrink-0">
           <Link

@@ -39,7 +39,7 @@ export function Team({ title, text, members }: TeamProps) {
               )}
               frame="lg:self-end"
             />
-            <div>
+            <div className="lg:self-start">
               <h3 className="text-h3">{member.name}</h3>
               <p className="mt-1 text-small font-semibold text-accent">
                 {member.role}, {member.place}

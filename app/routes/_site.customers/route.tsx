@@ -45,7 +45,7 @@ function StoryIndex({ label, stories }: { label: string; stories: readonly Custo
           <li key={id} data-hue={hue} className="border-t border-line">
             <a
               href={`#${id}`}
-              className="group grid grid-cols-[1fr_auto] items-baseline gap-x-6 gap-y-1 py-4 md:grid-cols-[1.3fr_1fr_auto] lg:py-5"
+              className="group grid grid-cols-[1fr_auto] items-baseline gap-x-6 gap-y-1 py-4 md:grid-cols-[1.3fr_1fr_12vw] lg:py-5"
             >
               <span className="text-[clamp(1.625rem,4.4vw,3.75rem)] transition-colors group-hover:text-lamp">
                 <BrandWordmark {...brand} />

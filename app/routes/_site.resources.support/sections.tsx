@@ -147,8 +147,8 @@ export function Postcards({ title, text, phoneLabel, offices }: typeof postcards
               index === 1 && "lg:mt-10",
             )}
           >
-            <div className="flex flex-wrap items-start justify-between gap-5">
-              <h3 className="text-[2rem] leading-none max-sm:flex-[1_1_4rem]">{office.city}</h3>
+            <div className="flex flex-wrap items-start gap-5">
+              <h3 className="flex-1 text-[2rem] leading-none">{office.city}</h3>
               <span className="shrink-0 border-2 border-dashed border-line p-1.5">
                 <Portrait name={stamp} small className="h-24 w-18" />
               </span>

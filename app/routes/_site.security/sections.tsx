@@ -60,7 +60,7 @@ export function Assurances({ title, items }: AssurancesProps) {
   return (
     <section className="wrap py-section">
       <RichText as="h2" className="text-center text-h2 text-balance" text={title} />
-      <ul role="list" className="mt-part grid gap-4 md:grid-cols-3">
+      <ul role="list" className="mt-part grid gap-4 lg:grid-cols-3">
         {items.map(({ title, text, link }) => (
           <li key={title} className="relative flex flex-col rounded-card border border-line bg-raised p-6">
             <svg
