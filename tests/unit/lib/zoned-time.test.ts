@@ -41,6 +41,20 @@ test("an hour that clocks skip does not exist, and of one that they repeat the f
   expect(parseZonedTime("2026-10-04", "02:30", "Australia/Lord_Howe")).toBe(toUtc("2026-10-03T15:30"));
 });
 
+test("a date and a time are read as people type them", () => {
+  for (const [date, time] of [
+    ["2026-11-24", "14:30"],
+    ["2026/11/24", "2:30 PM"],
+    ["2026.11.24.", "14h30"],
+    ["２０２６‑11‑24", "14.30 Uhr"],
+    ["٢٠٢٦-١١-٢٤", "2:30 p.m."],
+  ] as const)
+    expect([date, parseZonedTime(date, time, "UTC")]).toEqual([date, toUtc("2026-11-24T14:30")]);
+  for (const time of ["9:00", "9h", "9 am", "09:00\u202f"])
+    expect([time, parseZonedTime("2026-3-1", time, "UTC")]).toEqual([time, toUtc("2026-03-01T09:00")]);
+  expect(parseZonedTime("2026-03-01", "12:15 am", "UTC")).toBe(toUtc("2026-03-01T00:15"));
+});
+
 test("what is no date or time is no moment", () => {
   for (const [date, time] of [
     ["2026-02-30", "10:00"],
