@@ -23,8 +23,8 @@ export type InsightCount = InsightKey & { count: number };
 /** The value of a key column that stands for all values. */
 export const rollupValue = "*";
 
-/** The detail of a row beside page, event and day: none, kind and device, or the source's name too. */
-type Grain = "page" | "kind" | "source";
+/** The detail of a row beside page, event, part and day: none, kind and device, or the source's name too. */
+type Grain = Db["tables"]["insightCounts"]["$inferSelect"]["grain"];
 
 /** The key columns, in the order of the table's primary key. */
 export const insightKeyColumns = [
@@ -58,8 +58,8 @@ export async function addCounts(tx: Db, counts: InsightCount[]): Promise<void> {
 
 function countRows(count: InsightCount): Row[] {
   const grains: Partial<InsightKey & { grain: Grain }>[] = [
-    { grain: "page", kind: rollupValue, source: rollupValue, device: rollupValue },
-    { grain: "kind", source: rollupValue },
+    { grain: count.part ? "part" : "page", kind: rollupValue, source: rollupValue, device: rollupValue },
+    { grain: count.part ? "part-kind" : "kind", source: rollupValue },
     // No report reads parts by the name of a source.
     ...(count.source && !count.part ? [{ grain: "source" } as const] : []),
   ];
@@ -107,7 +107,7 @@ async function upsertCounts({ orm, dialect, tables: { insightCounts } }: Db, row
 export type DayRange = { first: number; last: number };
 
 type GroupBy = "day" | "page" | "kind" | "source" | "device" | "part";
-/** Filters rows by event, page, part, source, kind or device. The part "" is the page itself. */
+/** Filters rows by event, page, source, kind or device; `isPart` reads the parts of pages instead of the pages. */
 export type CountFilter = {
   events: readonly InsightEvent[];
   page?: string | string[];
@@ -132,7 +132,8 @@ export async function sumCounts(
   const asked = { kind, source, device };
   const isBySource = source !== undefined || by.includes("source");
   const isByKind = kind || device || by.includes("kind") || by.includes("device");
-  const grain = isBySource ? "source" : isByKind ? "kind" : "page";
+  const ofPart = isByKind ? "part-kind" : "part";
+  const grain = isPart ? ofPart : isBySource ? "source" : isByKind ? "kind" : "page";
   const fixed = Object.entries(asked).flatMap(([name, value]) =>
     value === undefined ? [] : eq(table[name as keyof typeof asked], value),
   );
@@ -147,7 +148,6 @@ export async function sumCounts(
         and(
           ...[eq(table.span, span), eq(table.grain, grain), inArray(table.event, [...events])],
           ...[ofPage, between(table.day, first, last), ...fixed],
-          isPart ? ne(table.part, "") : eq(table.part, ""),
         ),
       )
       .groupBy(table.event, ...by.map((name) => table[name])) as unknown as Promise<CountRow[]>;
@@ -170,7 +170,7 @@ async function listPages({ orm, tables: { insightCounts: table } }: Db): Promise
           eq(table.grain, "page"),
           inArray(table.event, ["seen", "sent", "landing"]),
         ],
-        ...[ne(table.page, rollupValue), eq(table.part, "")],
+        ne(table.page, rollupValue),
       ),
     );
   return known.map(({ page }) => page);
@@ -271,7 +271,7 @@ export async function purgeCounts(db: Db, before: number): Promise<number> {
   let deleted = 0;
   // Each statement follows the primary key and is short, so that other writers wait only briefly.
   for (const span of ["day", "month"] as const)
-    for (const grain of ["page", "kind", "source"] as const)
+    for (const grain of table.grain.enumValues)
       for (const event of Object.keys(insightEvents)) {
         const old = and(
           eq(table.span, span),

@@ -203,13 +203,14 @@ export function defineTables({
    * Counts of events on a UTC day, or in a month from its first `day` on, without any person (app/docs/insight.md).
    * Each event is counted in a row of every `grain`, for its page and for all pages ("*"), so that reports read sums
    * instead of adding them up: by `page` alone; by `kind` of source and device; by `source`, the name of a campaign or
-   * site. `part` is a part of the page: "action:…" a call to action, "film:…" a video.
+   * site. A `part` of a page ("action:…" a call to action, "film:…" a video) has grains of its own, so that the many
+   * parts do not slow down the reading of pages.
    */
   const insightCounts = table(
     "insight_counts",
     {
       span: text({ enum: ["day", "month"] }).notNull(),
-      grain: text({ enum: ["page", "kind", "source"] }).notNull(),
+      grain: text({ enum: ["page", "kind", "source", "part", "part-kind"] }).notNull(),
       event: text().notNull(),
       page: text().notNull(),
       day: integer().notNull(),

@@ -117,8 +117,14 @@ function fill(file: string) {
       "pages, names, devices",
       ...([21, ofSources] as const),
     ],
-    ["page", `'*', '*', '*', 'action:a' || parts.n`, "pages, parts", 5, ofParts],
-    ["kind", `${kind}, '*', ${device}, 'action:a' || parts.n`, "pages, kinds, devices, parts", 3, ofParts],
+    ["part", `'*', '*', '*', 'action:a' || parts.n`, "pages, parts", 5, ofParts],
+    [
+      "part-kind",
+      `${kind}, '*', ${device}, 'action:a' || parts.n`,
+      "pages, kinds, devices, parts",
+      3,
+      ofParts,
+    ],
   ] as const;
   for (const [span, days] of spans)
     for (const [grain, columns, from, pages, events] of rows)

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import type { Db } from "~/db/database.server";
 import {
   addCounts,
@@ -16,12 +16,12 @@ const day = dateToDay("2026-11-22");
 const spring = { day, page: "/pricing", kind: "campaign", source: "spring", device: "phone", part: "" };
 const faq = { ...spring, page: "/faq", kind: "none", source: "" };
 
-async function rowsOf(db: Db, span: "day" | "month", grain: "page" | "source") {
+async function rowsOf(db: Db, span: "day" | "month", ...grains: ("page" | "part" | "source")[]) {
   const table = db.tables.insightCounts;
   const rows = await db.orm
     .select()
     .from(table)
-    .where(and(eq(table.span, span), eq(table.grain, grain)))
+    .where(and(eq(table.span, span), inArray(table.grain, grains)))
     .orderBy(table.day, table.page, table.part, table.event, table.device);
   return rows.map(({ day, event, page, kind, source, device, part, count }) =>
     [day, event, page, kind, source, device, part, count].join(" "),
@@ -42,7 +42,7 @@ test("what is added in several goes adds up for each page and all pages, by day 
       { ...spring, event: "seen", day: day - 1, count: 100 },
     ]);
   });
-  expect(await rowsOf(db, "day", "page")).toEqual([
+  expect(await rowsOf(db, "day", "page", "part")).toEqual([
     `${day - 1} seen * * * *  100`,
     `${day - 1} seen /pricing * * *  100`,
     `${day} seen * * * *  16`,
