@@ -52,10 +52,17 @@ export function answerMarkdown(app: App, devOrigin?: string): Middleware<RoutedR
     const { request, url, isRead, site } = routed;
     if (!isRead || !wantsMarkdown(request, url)) return undefined;
     const pageUrl = new URL(url);
-    pageUrl.pathname = url.pathname.replace(/\.md$/, "").replace(/^\/index$/, "/");
+    const [suffix = ""] = url.pathname.match(/\/?\.md$/) ?? [];
+    pageUrl.pathname = url.pathname.slice(0, url.pathname.length - suffix.length).replace(/^\/index$/, "/");
     const route = site.siteMap.find(pageUrl.pathname);
-    if (!hasSharedText(route)) return undefined;
+    if (!hasSharedText(route) || pageUrl.pathname.endsWith(".data")) return undefined;
     const { page, hit } = await getPage(app, { ...routed, url: pageUrl, route }, devOrigin);
+    const moved = new Headers(page.headers).get("Location");
+    if (moved)
+      return new Response(null, {
+        status: page.status,
+        headers: { Location: moved + suffix, Vary: "Accept" },
+      });
     if (page.status !== 200) return problem(page.status, "There is no page at this address.");
     const key = `${buildCacheKey(pageUrl, route)} as markdown ${page.etag}`;
     const { publicOrigin } = app.env;

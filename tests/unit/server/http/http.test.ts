@@ -383,6 +383,24 @@ test("a page that has been asked for before comes with the same headers as at fi
   expect(markdown.headers.get("content-type")).toStartWith("text/markdown");
 });
 
+test("Markdown is asked for at a page's address, follows where a page has moved, and is never made of data", async () => {
+  const { ask } = pipeline(({ url }) =>
+    url.endsWith("/old")
+      ? new Response(null, { status: 301, headers: { Location: "/blog/new" } })
+      : html(url.endsWith(".data") ? "[1]" : "<main><h1>New</h1></main>"),
+  );
+  const Accept = "text/markdown";
+  const moved = async (path: string, headers = {}) => {
+    const { status, headers: answered } = await ask(path, { headers });
+    return [status, answered.get("location")];
+  };
+  expect(await moved("/blog/old", { Accept })).toEqual([301, "/blog/new"]);
+  expect(await moved("/blog/old.md")).toEqual([301, "/blog/new.md"]);
+  for (const path of ["/blog/new.md", "/blog/new/.md"])
+    expect(await (await ask(path)).text()).toContain("# New");
+  expect(await (await ask("/pricing.data", { headers: { Accept } })).text()).toBe("[1]");
+});
+
 test("an exception is one line in the log and an answer without its message", async () => {
   const { ask, logged } = pipeline(() => {
     throw new Error("secret of the database");
