@@ -50,7 +50,7 @@ function TestimonialCard({ quote, author, portrait, location, experience, date }
       </blockquote>
       {/* The height fits the longest name, so that the authors of a row are aligned. */}
       <figcaption className="mt-8 flex min-h-28 items-start gap-4">
-        <Portrait name={portrait} small className="h-24 w-18 rounded-control" />
+        <Portrait name={portrait} small frame="shrink-0" className="h-24 w-18 rounded-control" />
         <span className="min-w-0">
           <span className="block leading-snug font-semibold">{author}</span>
           <span className="block text-small text-muted">{location}</span>

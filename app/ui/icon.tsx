@@ -104,7 +104,7 @@ export type IconName = (typeof iconNames)[number];
 /** An outline icon in the text's color and size. It is decorative, so assistive technology ignores it. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
-    <svg className={classNames("size-[1.25em] shrink-0", className)} aria-hidden="true" focusable="false">
+    <svg className={classNames("icon shrink-0", className)} aria-hidden="true" focusable="false">
       <use href={`/icons.svg#${name}`} />
     </svg>
   );

@@ -117,7 +117,7 @@ function ArticleBody({ article }: { article: Article }) {
         </div>
         <TextSections sections={sections} drawCode={(sample) => <CodeBlock {...sample} className="mt-7" />} />
         <footer className="mt-16 flex items-center gap-5 rounded-card border border-line bg-ground-2 p-6">
-          <Portrait name={author.portrait} small className="h-24 w-18 shrink-0 rounded-control" />
+          <Portrait name={author.portrait} small frame="shrink-0" className="h-24 w-18 rounded-control" />
           <div className="text-base">
             <p className="font-semibold">
               {blog.article.byline} {author.name}, {author.place}
