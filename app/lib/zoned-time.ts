@@ -146,3 +146,8 @@ export function formatZoneName(zone: string): string {
   const [place = zone, ...areas] = zone.replaceAll("_", " ").split("/").reverse();
   return areas.length === 0 || areas.includes("Etc") ? place : `${place} time`;
 }
+
+/** Formats a zone with its offset at a moment: "Berlin time, UTC+02:00", and once where both are the same: "UTC". */
+export function formatZone(at: number, zone: string): string {
+  return [...new Set([formatZoneName(zone), formatOffset(at, zone)])].join(", ");
+}

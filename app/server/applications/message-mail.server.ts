@@ -6,7 +6,7 @@ import { splitParagraphs } from "~/lib/applications/message-template";
 import { companyDomain, companyName } from "~/lib/company-name";
 import type { Proposal } from "~/lib/leads/meeting-times";
 import { formatPersonName } from "~/lib/person-fields";
-import { formatOffset, formatTime, formatZoneName } from "~/lib/zoned-time";
+import { formatTime, formatZone } from "~/lib/zoned-time";
 import type { MessageType } from "~/server/delivery/channel.server";
 import { createApplicationReceiptPath } from "./application-receipt.server";
 import { parseTimes } from "./interview.server";
@@ -49,5 +49,5 @@ export const candidateEmail: MessageType = {
 
 /** Formats times in the author's time zone. The candidate's zone is unknown here; their page shows the times in it. */
 function formatTimes({ times, zone }: Proposal) {
-  return times.map((at) => `${formatTime(at, zone)} (${formatZoneName(zone)}, ${formatOffset(at, zone)})`);
+  return times.map((at) => `${formatTime(at, zone)} (${formatZone(at, zone)})`);
 }

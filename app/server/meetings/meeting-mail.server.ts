@@ -6,7 +6,7 @@ import { oneLine } from "~/lib/clean-text";
 import { companyName } from "~/lib/company-name";
 import { findGreetingName } from "~/lib/greeting-name";
 import { formatPersonName } from "~/lib/person-fields";
-import { formatOffset, formatTime, formatZoneName } from "~/lib/zoned-time";
+import { formatTime, formatZone } from "~/lib/zoned-time";
 import type { Email, WriteContext } from "~/server/delivery/channel.server";
 import type { MailContent } from "~/server/delivery/mail-layout.server";
 import { parseMailbox } from "~/server/env.server";
@@ -69,7 +69,7 @@ export async function writeMeetingEmail(
   const title = isForHost ? copy.hostTitle : copy.title;
   const news = isCancelled ? "cancelled" : message.announced > 0 ? "moved" : "confirmed";
   const when = formatTime(at, zone);
-  const zoneText = `${formatZoneName(zone)}, ${formatOffset(at, zone)}`;
+  const zoneText = formatZone(at, zone);
   const name = isForHost ? oneLine(guest.name, 100) : findGreetingName(guest.name);
   const page = `${env.publicOrigin}${copy.page.path}`;
   const greeting = (name?: string) => (name ? `Hello ${name},` : "Hello,");

@@ -4,6 +4,7 @@ import {
   formatClock,
   formatOffset,
   formatTime,
+  formatZone,
   formatZoneName,
   isTimeZone,
   parseZonedTime,
@@ -125,6 +126,9 @@ test("a zone is called by its city, and one without a city by its name", () => {
   expect(zones.map(formatZoneName)).toEqual([
     ...["Los Angeles time", "Buenos Aires time", "Berlin time", "UTC", "GMT+5"],
   ]);
+  const summer = Date.UTC(2026, 5, 15);
+  expect(formatZone(summer, "Europe/Berlin")).toBe("Berlin time, UTC+02:00");
+  expect(formatZone(summer, "UTC")).toBe("UTC");
 });
 
 test("clocks of twelve hours begin the day and its second half with twelve", () => {
