@@ -19,7 +19,7 @@ export function TopicGroups({ groups, className }: { groups: readonly DocsGroup[
                 <Link to={topicLink(slug)} className="inline-block py-1 font-semibold hover:underline">
                   {label}
                 </Link>
-                <span className="block text-small text-muted">{summary}</span>
+                <span className="block text-small text-balance text-muted">{summary}</span>
               </li>
             ))}
           </ul>
