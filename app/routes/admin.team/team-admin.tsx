@@ -89,7 +89,7 @@ function MemberRow({ member, isAlone }: { member: Props["members"][number]; isAl
         <ConfirmedAction
           {...{ intent: "remove", label: "Remove", confirm: "Remove member" }}
           {...{ fields: { id: member.id }, of: member.email }}
-          question={`Remove ${member.email}? They are signed out at once. Their leads and jobs become unassigned; their activity stays.`}
+          question={`Remove ${member.email}? They are signed out at once. Their leads and jobs become unassigned, and their meetings have no host; their activity stays.`}
         />
       )}
     </li>

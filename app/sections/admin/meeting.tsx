@@ -36,7 +36,7 @@ export function MeetingPart({ title, meeting: { set, seen, agenda } }: Props) {
           <span className="text-muted">{formatZoneName(zone)}</span>
           <br />
           <span className="text-muted">
-            {set.minutes} minutes{set.host && ` with ${set.host}`}
+            {set.minutes} minutes{set.host ? ` with ${set.host}` : ", no host"}
             {set.zone !== zone && ` · ${set.theirs} ${formatZoneName(set.zone)} for them`}
             {set.isOver && " · Over"}
           </span>
