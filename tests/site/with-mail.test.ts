@@ -40,11 +40,13 @@ async function until(isSo: () => boolean) {
   while (!isSo()) await Bun.sleep(20);
 }
 
-/** The path of the link to this page in the mail to an address that comes as the `count`th. */
+/** The `count`th link to this page in the mails to an address. */
 async function readLink(to: string, page: string, count = 1) {
+  const pattern = new RegExp(`http\\S+/${page}[/?][\\w.=-]+`);
   for (;;) {
-    const text = mails.received.map(readMail).filter((mail) => mail.to === to)[count - 1]?.text;
-    if (text) return new URL(text.match(new RegExp(`http\\S+/${page}[/?][\\w.=-]+`))?.[0] ?? "").href;
+    const mailed = mails.received.map(readMail).filter((mail) => mail.to === to);
+    const link = mailed.flatMap(({ text }) => text.match(pattern) ?? [])[count - 1];
+    if (link) return link;
     await Bun.sleep(20);
   }
 }

@@ -271,7 +271,9 @@ test("a lead is moved on, assigned, noted and erased", async () => {
     (await colleague.send({ intent: "move" }, { to: "won" })).shows("A teammate changed this first"),
   ).toBe(true);
   await browser.open(path);
-  expect((await browser.send({ intent: "take" })).shows("Owner updated.")).toBe(true);
+  const taken = await browser.send({ intent: "take" });
+  expect(taken.shows("Owner updated.")).toBe(true);
+  expect(taken.document.querySelector("[name=owner] [selected]")?.textContent).toContain("Ines");
   await browser.send({ intent: "note" }, { note: "Calls back on Thursday" });
   const { document, shows } = await browser.open(path);
   expect(document.querySelector("[name=to][value=contacted]")?.getAttribute("aria-pressed")).toBe("true");
