@@ -3,32 +3,33 @@ import { decodeEntities } from "../pasted-encodings";
 // Job texts copied as HTML source, as applicant tracking systems export them, and as tables of Markdown. All work is
 // linear in the length.
 
-const blockTags = "p|div|ul|ol|li|h[1-6]|table|tr|section|br|blockquote";
-const firstTag = new RegExp(`<(${blockTags}|strong|b|em|i|span|a)(?: [^<>]{0,2000})?\\s?/?>`, "i");
-const someBlock = new RegExp(`</?(?:${blockTags})[\\s/>]`, "i");
+const firstBlock = /<(p|div|ul|ol|li|h[1-6]|table|section|blockquote|br)(?: [^<>]{0,2000})?\s?\/?>/i;
+/** Entities of letters and signs. Those of markup stay in a text that is not HTML, because it may speak of them. */
+const plainEntity =
+  /&(?!(?:amp|lt|gt|quot|apos|#0*(?:34|38|39|60|62)|#x0*(?:22|26|27|3c|3e));)[^;&\s]{2,10};/gi;
 
 /** Returns a text that is HTML source as the Markdown of job texts, and a table as lines of its cells. */
 export function readPastedMarkup(text: string): string {
   const source = /&lt;\/\w/.test(text) && !/<\/\w/.test(text) ? decodeEntities(text) : text;
-  return readTables(decodeEntities(isHtml(source) ? readHtml(source) : text));
+  const isRead = isHtml(source);
+  return readTables(isRead ? decodeEntities(readHtml(source)) : text.replace(plainEntity, decodeEntities));
 }
 
-/** Whether a text is marked up, and does not only speak of tags: its first element is closed somewhere. */
+/** Whether a text is marked up, and does not only speak of tags: its first block is closed somewhere. */
 function isHtml(text: string) {
-  const tag = firstTag.exec(text)?.[1]?.toLowerCase();
+  const tag = firstBlock.exec(text)?.[1]?.toLowerCase();
   if (tag === "br") return text.split(/<br[\s/>]/i).length > 2 || /<\/\w/.test(text);
   return tag !== undefined && text.toLowerCase().includes(`</${tag}>`);
 }
 
 function readHtml(html: string) {
-  const isLaidOut = someBlock.test(html);
   return html
     .split(/<\/(?:script|style)>/i)
     .map((part, index, { length }) =>
       index < length - 1 ? part.replace(/<(?:script|style)[\s>].*$/is, "") : part,
     )
     .join("")
-    .replace(isLaidOut ? /\s+/g : /[ \t]+/g, " ")
+    .replace(/\s+/g, " ")
     .replace(/ ?<\/(?:td|th)> ?(?=<t[dh])/gi, " – ")
     .replace(
       /<a [^<>]{0,500}href=["']?([^\s"'<>()]{1,2000})["']?[^<>]{0,500}>([^<>[\]]{1,500})<\/a>/gi,

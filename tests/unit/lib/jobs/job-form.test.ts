@@ -119,6 +119,7 @@ test("a text copied as HTML source or with a table is its paragraphs, points and
     "<style>p{}</style><table><tr><td>Pay</td><td>60k</td></tr><tr><td>Days</td><td>30</td></tr></table>":
       "Pay – 60k\n\nDays – 30",
     "| Perk | What |\n|---|:-:|\n| Food | Lunch |": "Perk – What\nFood – Lunch",
+    "M&uuml;ller &bull; &lt;b&gt; <b>bold</b> </i>": "Müller • &lt;b&gt; <b>bold</b> </i>",
     "You know <p> from <ul>, a < b and List<String>": "You know <p> from <ul>, a < b and List<String>",
   };
   for (const [typed, shown] of Object.entries(texts)) expect([typed, read(typed)]).toEqual([typed, shown]);
