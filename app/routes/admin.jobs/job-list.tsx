@@ -111,7 +111,7 @@ export function JobList({ jobs, counts, view, pages, isEmpty, onCreate, onEdit, 
             <tbody>
               {jobs.map((job) => (
                 <tr key={job.id} className="border-b border-line align-top hover:bg-text/3">
-                  <th scope="row" className="min-w-36 py-3 pr-4 font-normal wrap-anywhere">
+                  <th scope="row" className="py-3 pr-4 font-normal wrap-anywhere sm:min-w-36">
                     <Link
                       dir="auto"
                       to={`/admin/jobs/${job.id}`}
