@@ -67,7 +67,12 @@ async function readList(db: Db, filter: ApplicationFilter, way: SortDirection, l
   const search = (within: ApplicationFilter, more: Pick<SearchQuery<unknown>, "only" | "besides"> = {}) =>
     searchByWords(
       {
-        ...{ db, table: "applications", index: "application_search", first: scanLimit, range, way },
+        db,
+        table: "applications",
+        index: "application_search",
+        first: scanLimit,
+        range,
+        way,
         ...more,
         matches: and(matchesApplication(db, within), more.besides),
         isNarrow: isNarrow(filter) || filter.stages.length === 1 || Boolean(filter.job ?? filter.rating),

@@ -17,7 +17,9 @@ export type ApplicationMessage = Tables["applicationMessages"]["$inferSelect"];
 export type StoredTemplate = NamedTemplate & { updatedAt?: number };
 
 const defaultTemplates: StoredTemplate[] = (["received", "invitation", "rejection"] as const).map((kind) => ({
-  ...{ id: kind, kind, name: templateNames[kind] },
+  id: kind,
+  kind,
+  name: templateNames[kind],
   ...defaultTemplateTexts[kind],
 }));
 
@@ -93,7 +95,8 @@ export async function listContacted(
     .leftJoin(outbox, eq(outbox.key, sql`'candidate:' || ${messages.id}`))
     .where(
       and(
-        ...[inArray(messages.applicationNumber, numbers), eq(messages.kind, kind)],
+        inArray(messages.applicationNumber, numbers),
+        eq(messages.kind, kind),
         ne(messages.state, "taken_back"),
         or(isNull(outbox.state), notInArray(outbox.state, ["failed", "cancelled"])),
       ),

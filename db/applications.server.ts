@@ -49,7 +49,9 @@ export async function createApplication(
       ),
       searchWords: foldText([note, ...answers.map(({ answer }) => answer)].filter(Boolean).join("\n")),
       day: toDay(createdAt),
-      ...{ stageAt: createdAt, consentAt: createdAt, updatedAt: createdAt },
+      stageAt: createdAt,
+      consentAt: createdAt,
+      updatedAt: createdAt,
     })
     .returning({ number: applications.number });
   if (!row) throw new Error("The database gave no number for a new application.");
@@ -85,7 +87,9 @@ export async function findEarlierApplication(
     .from(applications)
     .where(
       and(
-        ...[eq(applications.email, email), eq(applications.jobId, jobId), lt(applications.number, number)],
+        eq(applications.email, email),
+        eq(applications.jobId, jobId),
+        lt(applications.number, number),
         inArray(applications.stage, [...openStages]),
       ),
     )
@@ -225,8 +229,15 @@ async function eraseApplications(db: Db, which: SQL, now: number): Promise<Erasu
       await tx.orm
         .update(applications)
         .set({
-          ...{ ...nothing, ...noContext, ...noSearch, stage: "erased", stageAt: now, consentWords: "" },
-          ...{ erasedAt: now, updatedAt: now, closedAt: closedAt ?? now },
+          ...nothing,
+          ...noContext,
+          ...noSearch,
+          stage: "erased",
+          stageAt: now,
+          consentWords: "",
+          erasedAt: now,
+          updatedAt: now,
+          closedAt: closedAt ?? now,
         })
         .where(eq(applications.number, number));
       await cancelForErased(tx, { applicationNumber: number }, now);

@@ -146,8 +146,12 @@ export async function sumCounts(
       .from(table)
       .where(
         and(
-          ...[eq(table.span, span), eq(table.grain, grain), inArray(table.event, [...events])],
-          ...[ofPage, between(table.day, first, last), ...fixed],
+          eq(table.span, span),
+          eq(table.grain, grain),
+          inArray(table.event, [...events]),
+          ofPage,
+          between(table.day, first, last),
+          ...fixed,
         ),
       )
       .groupBy(table.event, ...by.map((name) => table[name])) as unknown as Promise<CountRow[]>;
@@ -165,11 +169,9 @@ async function listPages({ orm, tables: { insightCounts: table } }: Db): Promise
     .from(table)
     .where(
       and(
-        ...[
-          eq(table.span, "month"),
-          eq(table.grain, "page"),
-          inArray(table.event, ["seen", "sent", "landing"]),
-        ],
+        eq(table.span, "month"),
+        eq(table.grain, "page"),
+        inArray(table.event, ["seen", "sent", "landing"]),
         ne(table.page, rollupValue),
       ),
     );
@@ -204,12 +206,10 @@ export async function findFirstDay({
       .from(table)
       .where(
         and(
-          ...[
-            eq(table.span, "day"),
-            eq(table.grain, "page"),
-            eq(table.event, event),
-            eq(table.page, rollupValue),
-          ],
+          eq(table.span, "day"),
+          eq(table.grain, "page"),
+          eq(table.event, event),
+          eq(table.page, rollupValue),
         ),
       );
   const days = [...(await firstOf("seen")), ...(await firstOf("sent"))].flatMap(({ day }) => day ?? []);
@@ -252,14 +252,19 @@ export async function countOutcomes(
 export async function listSourceNames({ orm, tables: { insightCounts: table } }: Db, since: number) {
   return orm
     .select({
-      ...{ kind: table.kind, source: table.source, lastDay: max(table.day) },
+      kind: table.kind,
+      source: table.source,
+      lastDay: max(table.day),
       seen: sql`sum(${table.count})`.mapWith(Number),
     })
     .from(table)
     .where(
       and(
-        ...[eq(table.span, "day"), eq(table.grain, "source"), eq(table.event, "seen")],
-        ...[gte(table.day, since), eq(table.page, rollupValue)],
+        eq(table.span, "day"),
+        eq(table.grain, "source"),
+        eq(table.event, "seen"),
+        gte(table.day, since),
+        eq(table.page, rollupValue),
       ),
     )
     .groupBy(table.kind, table.source);

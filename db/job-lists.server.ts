@@ -32,9 +32,20 @@ import { removeNulls, toJob } from "./jobs.server";
 import { placeholders, prepareOnce } from "./prepared.server";
 
 const summaryFields = [
-  ...(["id", "title", "slug", "location", "type", "department", "isActive", "hiringOwnerId"] as const),
-  ...(["publishAt", "validThrough", "publishedAt", "createdAt", "updatedAt"] as const),
-];
+  "id",
+  "title",
+  "slug",
+  "location",
+  "type",
+  "department",
+  "isActive",
+  "hiringOwnerId",
+  "publishAt",
+  "validThrough",
+  "publishedAt",
+  "createdAt",
+  "updatedAt",
+] as const;
 export type JobSummary = Pick<Job, (typeof summaryFields)[number]>;
 
 export type JobPage = {

@@ -11,7 +11,10 @@ export async function listJobQuestions(db: Db, jobId: string): Promise<JobQuesti
     .where(and(eq(jobQuestions.jobId, jobId), isNull(jobQuestions.retiredAt)))
     .orderBy(asc(jobQuestions.position), asc(jobQuestions.id));
   return rows.map(({ id, kind, label, options, required }) => ({
-    ...{ id, kind, label, required },
+    id,
+    kind,
+    label,
+    required,
     options: JSON.parse(options) as string[],
   }));
 }

@@ -38,8 +38,13 @@ function createReader(db: Db, filter: LeadFilter) {
       return readLeads(db, selectLeadNumbers(db, filter, range, way, limit), way, limit);
     return searchByWords(
       {
-        ...{ db, table: "leads", index: "lead_search", first: 3000 },
-        ...{ range, way, matches: matchesLead(db, filter) },
+        db,
+        table: "leads",
+        index: "lead_search",
+        first: 3000,
+        range,
+        way,
+        matches: matchesLead(db, filter),
         isNarrow: isNarrow(filter) || filter.show !== "open" || filter.kind !== undefined,
         numbers: (most) => selectLeadNumbers(db, filter, range, way, most),
         count: (max) => countLeadNumbers(db, filter, range, max),

@@ -30,14 +30,35 @@ export type NewLead = Pick<
 >;
 
 const newLeadColumns = [
-  ...(["id", "submissionKey", "bodyHash", "type", ...leadFieldNames, "status"] as const),
-  ...(["spamReason", "attribution", "source", "page", "cta", "day", "createdAt", "updatedAt"] as const),
-  ...(["words", "sourceKind", "sourceName", "landing", "searchText"] as const),
-];
+  "id",
+  "submissionKey",
+  "bodyHash",
+  "type",
+  ...leadFieldNames,
+  "status",
+  "spamReason",
+  "attribution",
+  "source",
+  "page",
+  "cta",
+  "day",
+  "createdAt",
+  "updatedAt",
+  "words",
+  "sourceKind",
+  "sourceName",
+  "landing",
+  "searchText",
+] as const;
 /** The context of a lead whose source is unknown. */
 const emptyContext = {
-  ...{ attribution: null, page: null, cta: null, words: null },
-  ...{ sourceKind: null, sourceName: null, landing: null },
+  attribution: null,
+  page: null,
+  cta: null,
+  words: null,
+  sourceKind: null,
+  sourceName: null,
+  landing: null,
 };
 
 /** The reason shown for a lead that the team itself marked as spam. */
@@ -150,8 +171,11 @@ export async function saveProposal(
   await tx.orm
     .update(leads)
     .set({
-      ...{ proposedTimes, proposedZone: proposal.zone, proposedDevice: proposal.device ?? null },
-      ...{ proposedAt: now, updatedAt: now },
+      proposedTimes,
+      proposedZone: proposal.zone,
+      proposedDevice: proposal.device ?? null,
+      proposedAt: now,
+      updatedAt: now,
     })
     .where(eq(leads.number, lead.number));
   await announceChange(tx, { leadNumber: lead.number }, { isSpam: lead.status === "spam" }, now);

@@ -1,6 +1,11 @@
 export const linkPurposes = [
-  ...(["setup", "invitation", "password", "lead", "application"] as const),
-  ...(["newsletter", "unsubscribe"] as const),
+  "setup",
+  "invitation",
+  "password",
+  "lead",
+  "application",
+  "newsletter",
+  "unsubscribe",
 ] as const;
 
 export type LinkPurpose = (typeof linkPurposes)[number];

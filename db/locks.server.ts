@@ -1,7 +1,13 @@
 /** The locks of transactions. Their order must never change, because two versions may run side by side. */
 const lockNames = [
-  ...(["migrations", "admins", "jobs", "leads", "channels", "tasks", "sign-in"] as const),
-  ...(["applications"] as const),
+  "migrations",
+  "admins",
+  "jobs",
+  "leads",
+  "channels",
+  "tasks",
+  "sign-in",
+  "applications",
 ] as const;
 
 export type LockName = (typeof lockNames)[number];

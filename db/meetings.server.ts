@@ -74,11 +74,10 @@ export async function isHostTaken(
     .from(meetings)
     .where(
       and(
-        ...[eq(meetings.hostId, hostId), eq(meetings.isCancelled, false)],
-        ...[
-          lt(meetings.at, at + minutes * 60_000),
-          gt(sql`${meetings.at} + ${meetings.minutes} * 60000`, at),
-        ],
+        eq(meetings.hostId, hostId),
+        eq(meetings.isCancelled, false),
+        lt(meetings.at, at + minutes * 60_000),
+        gt(sql`${meetings.at} + ${meetings.minutes} * 60000`, at),
         exceptFor && ne(meetings.id, exceptFor.id),
       ),
     )
@@ -102,7 +101,8 @@ export async function listBusyTimes(
     .from(meetings)
     .where(
       and(
-        ...[eq(meetings.hostId, hostId), eq(meetings.isCancelled, false)],
+        eq(meetings.hostId, hostId),
+        eq(meetings.isCancelled, false),
         gt(sql`${meetings.at} + ${meetings.minutes} * 60000`, now),
         ownMeeting && ne(meetings.id, ownMeeting.id),
       ),

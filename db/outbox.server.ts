@@ -54,8 +54,18 @@ const insertMessage = prepareOnce(({ orm, tables: { messages } }) =>
     .insert(messages)
     .values(
       placeholders(
-        ...(["id", "kind", "channel", "leadNumber", "applicationNumber", "recipient", "data"] as const),
-        ...(["key", "state", "createdAt", "nextAt", "expiresAt"] as const),
+        "id",
+        "kind",
+        "channel",
+        "leadNumber",
+        "applicationNumber",
+        "recipient",
+        "data",
+        "key",
+        "state",
+        "createdAt",
+        "nextAt",
+        "expiresAt",
       ),
     )
     .onConflictDoNothing()
@@ -68,9 +78,17 @@ export async function createMessage(tx: Db, message: NewMessage, now: number): P
   const { data = {}, dueAt, isSpam, ...row } = message;
   const state = isSpam ? "cancelled" : dueAt !== undefined && dueAt > now ? "scheduled" : "waiting";
   const created = await insertMessage(tx).execute({
-    ...{ leadNumber: null, applicationNumber: null, recipient: null, key: null, expiresAt: null, ...row },
-    ...{ id: Bun.randomUUIDv7("hex", now), state, data: JSON.stringify(data) },
-    ...{ createdAt: now, nextAt: dueAt ?? now },
+    leadNumber: null,
+    applicationNumber: null,
+    recipient: null,
+    key: null,
+    expiresAt: null,
+    ...row,
+    id: Bun.randomUUIDv7("hex", now),
+    state,
+    data: JSON.stringify(data),
+    createdAt: now,
+    nextAt: dueAt ?? now,
   });
   return created.length > 0;
 }
@@ -460,7 +478,11 @@ export type MessageCounts = {
 };
 
 export const noMessages: MessageCounts = {
-  ...{ waiting: 0, oldestAt: undefined, scheduled: 0, failed: 0, failedTeam: 0 },
+  waiting: 0,
+  oldestAt: undefined,
+  scheduled: 0,
+  failed: 0,
+  failedTeam: 0,
 };
 
 /** Returns the counts of each channel that has messages. */
@@ -520,7 +542,8 @@ export async function listMessages(
 export async function purgeMessages(db: Db, before: number): Promise<number> {
   const { messages } = db.tables;
   const isOutdated = and(
-    ...[isNotNull(messages.recipient), lt(messages.createdAt, before)],
+    isNotNull(messages.recipient),
+    lt(messages.createdAt, before),
     inArray(messages.state, ["sent", "failed", "cancelled"]),
   );
   return deleteRows(db, messages, isOutdated);

@@ -77,8 +77,11 @@ export function useJobDraft(
   onDirty?: (dirty: boolean) => void,
 ) {
   const [begun, setBegun] = useState<Draft & StoredDraft & { round: number }>({
-    ...{ values: initial, opened, at: 0 },
-    ...{ round: 0, isRestored: false },
+    values: initial,
+    opened,
+    at: 0,
+    round: 0,
+    isRestored: false,
   });
 
   // Runs once after the first render: restored values must not be mistaken for the server's.

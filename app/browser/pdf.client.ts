@@ -35,7 +35,9 @@ export async function openPdf(data: Uint8Array) {
     disableWorkerRendering: true,
     // The page reports errors of a file, so the console stays quiet.
     verbosity: 0,
-    ...{ cMapUrl: "/", standardFontDataUrl: "/", wasmUrl: "/" },
+    cMapUrl: "/",
+    standardFontDataUrl: "/",
+    wasmUrl: "/",
   });
   const file = await task.promise;
   return {

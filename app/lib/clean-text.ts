@@ -73,10 +73,24 @@ function cutCombiningMarks(row: string) {
 
 /** Letters that Unicode does not decompose, with the spelling of people who cannot type them. */
 const plainLetters: Record<string, string> = {
-  ...{ æ: "ae", œ: "oe", ß: "ss", þ: "th", ŋ: "ng" },
-  ...{ ł: "l", ø: "o", đ: "d", ð: "d", ħ: "h", ŧ: "t", ı: "i", ĸ: "k", ə: "e", ς: "σ" },
+  æ: "ae",
+  œ: "oe",
+  ß: "ss",
+  þ: "th",
+  ŋ: "ng",
+  ł: "l",
+  ø: "o",
+  đ: "d",
+  ð: "d",
+  ħ: "h",
+  ŧ: "t",
+  ı: "i",
+  ĸ: "k",
+  ə: "e",
+  ς: "σ",
   // Search ignores joiners, because some keyboards lack them.
-  ...{ "\u200c": "", "\u200d": "" },
+  "\u200c": "",
+  "\u200d": "",
 };
 const specialLetters = new RegExp(`[${Object.keys(plainLetters).join("")}]`, "gu");
 

@@ -1,21 +1,39 @@
 /** The kinds of messages; `app/server/message-types.server.ts` has their texts. */
 export const messageKinds = [
   // Messages to the team about leads and applications.
-  ...(["lead", "application"] as const),
+  "lead",
+  "application",
   // Messages to one person.
-  ...(["confirmation", "newsletter", "password", "invitation", "assignment", "summary", "held"] as const),
-  ...(["application-received", "candidate", "application-assignment"] as const),
-  ...(["meeting", "interview"] as const),
+  "confirmation",
+  "newsletter",
+  "password",
+  "invitation",
+  "assignment",
+  "summary",
+  "held",
+  "application-received",
+  "candidate",
+  "application-assignment",
+  "meeting",
+  "interview",
 ] as const;
 
 /** Kinds of messages that only members with access to leads see. */
 export const leadMessageKinds: readonly MessageKind[] = [
-  ...(["lead", "confirmation", "assignment", "newsletter", "meeting"] as const),
+  "lead",
+  "confirmation",
+  "assignment",
+  "newsletter",
+  "meeting",
 ];
 
 /** Kinds of messages that only members with access to applications see. */
 export const applicationMessageKinds: readonly MessageKind[] = [
-  ...(["application", "application-received", "candidate", "application-assignment", "interview"] as const),
+  "application",
+  "application-received",
+  "candidate",
+  "application-assignment",
+  "interview",
 ];
 
 export type MessageKind = (typeof messageKinds)[number];

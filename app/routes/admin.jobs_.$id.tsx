@@ -57,7 +57,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const saved = await readSaved(app, job);
   const edited: EditedJob = {
     ...common,
-    ...{ id, slug, publishedAt, saved, opened: fingerprintJobEdit(saved) },
+    id,
+    slug,
+    publishedAt,
+    saved,
+    opened: fingerprintJobEdit(saved),
     answered: await countAnswers(db, id),
     createPreviewPath: await createPreviewPath(db, id, today),
   };
@@ -188,7 +192,10 @@ export default function JobEditor({ loaderData, actionData, params }: Route.Comp
         </JobConflict>
       )}
       <JobForm
-        {...{ job, initial: edit, opened, errors }}
+        job={job}
+        initial={edit}
+        opened={opened}
+        errors={errors}
         restores={!actionData}
         onDirty={setDirty}
         onSubmit={send}

@@ -82,8 +82,13 @@ export default function AddLead({ loaderData, actionData }: Route.ComponentProps
             const { label, max, rows, input } = leadFields[name];
             const isRequired = name === "name" || name === "email";
             const common = {
-              ...{ id: `lead-${name}`, name, label, optional: !isRequired, autoComplete: "off" },
-              ...{ maxLength: 4 * max, defaultValue: answer.words?.[name] },
+              id: `lead-${name}`,
+              name,
+              label,
+              optional: !isRequired,
+              autoComplete: "off",
+              maxLength: 4 * max,
+              defaultValue: answer.words?.[name],
             };
             if (rows) return <TextArea key={name} {...common} rows={rows} className="col-span-full" />;
             return <Field key={name} {...input} {...common} required={isRequired} />;

@@ -27,7 +27,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (refusal) return respondWithRefusal(refusal);
   const received = await receiveFile(app, {
     to: { draft },
-    ...{ job: found.job.id, purpose, body, address },
+    job: found.job.id,
+    purpose,
+    body,
+    address,
     name: decodeName(headers.get("x-file-name") ?? ""),
     size: Number(headers.get("content-length")) || undefined,
   });

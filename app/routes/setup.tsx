@@ -59,7 +59,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const email = String(form.get("email") ?? "").slice(0, 300);
   const name = String(form.get("name") ?? "").slice(0, 300);
   const result = await redeemSetupLink(app, readLinkToken(request), {
-    ...{ email, name },
+    email,
+    name,
     password: String(form.get("password") ?? ""),
   });
   if (result.kind === "closed") return data({}, { status: 410 });

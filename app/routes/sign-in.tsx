@@ -121,7 +121,13 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
           .
         </p>
       )}
-      <SignInForm {...{ next, email, problem, draft }} hasPasskeys={loaderData.hasPasskeys} />
+      <SignInForm
+        next={next}
+        email={email}
+        problem={problem}
+        draft={draft}
+        hasPasskeys={loaderData.hasPasskeys}
+      />
     </AccountFrame>
   );
 }

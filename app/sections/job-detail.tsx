@@ -115,7 +115,7 @@ export function JobDetail({ texts, job, facts, applyTo, lifted, children }: Prop
             lifted && "@5xl:-mt-36",
           )}
         >
-          <ApplyCard {...{ texts, job, facts, applyTo }} />
+          <ApplyCard texts={texts} job={job} facts={facts} applyTo={applyTo} />
           {children}
         </aside>
       </div>

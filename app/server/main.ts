@@ -49,8 +49,16 @@ const commands: Record<string, Command> = {
 
 /** Errors that are printed without a stack trace, because the message is enough. */
 const knownErrors = [
-  ...[EnvError, OwnerError, DataError, NoDatabaseError, DatabaseOpenError, BackupError],
-  ...[CopyError, ListenError, JobImportError, StoreError],
+  EnvError,
+  OwnerError,
+  DataError,
+  NoDatabaseError,
+  DatabaseOpenError,
+  BackupError,
+  CopyError,
+  ListenError,
+  JobImportError,
+  StoreError,
 ];
 
 function help() {

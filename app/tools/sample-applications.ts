@@ -52,9 +52,13 @@ const sampleNotes = [
 
 /** Invented candidates for development: most for the first two jobs, in every stage. */
 const sampleApplications: SampleApplication[] = samplePeople.map(([name, location], index) => ({
-  ...{ name, location, job: index % 3 === 2 ? 1 : index % 7 === 6 ? 3 : 0 },
-  ...{ stage: sampleStages[index] ?? "new", source: sampleSources[index % sampleSources.length] ?? "direct" },
-  ...{ daysAgo: index + 1, note: sampleNotes[index % sampleNotes.length] ?? "" },
+  name,
+  location,
+  job: index % 3 === 2 ? 1 : index % 7 === 6 ? 3 : 0,
+  stage: sampleStages[index] ?? "new",
+  source: sampleSources[index % sampleSources.length] ?? "direct",
+  daysAgo: index + 1,
+  note: sampleNotes[index % sampleNotes.length] ?? "",
   ...(index % 2 === 0 && { phone: `+1 555 01${String(10 + index)}` }),
   ...(index % 4 === 2 && {
     notes: ["Strong on playback, has not led a team yet.", "Let us ask about the migration they mention."],
@@ -75,10 +79,24 @@ export async function addSampleApplications(db: Db, jobIds: string[], now: numbe
       .toLowerCase()}@mail.example`;
     await db.transaction(async (tx) => {
       const number = await createApplication(tx, {
-        ...{ ...sample, id, phone, email, createdAt, jobId: jobIds[job] ?? jobIds[0] ?? "" },
-        ...{ stage: "new", ownerId: null, spamReason: null, keepLonger: false, bodyHash: "" },
-        ...{ submissionKey: `sample-${id}`, consentWords: "", attribution: null, page: null },
-        ...{ sourceKind: null, sourceName: null, landing: null },
+        ...sample,
+        id,
+        phone,
+        email,
+        createdAt,
+        jobId: jobIds[job] ?? jobIds[0] ?? "",
+        stage: "new",
+        ownerId: null,
+        spamReason: null,
+        keepLonger: false,
+        bodyHash: "",
+        submissionKey: `sample-${id}`,
+        consentWords: "",
+        attribution: null,
+        page: null,
+        sourceKind: null,
+        sourceName: null,
+        landing: null,
         links: ["https://portfolio.example"],
         answers: [
           { questionId: "notice", question: "When could you begin?", kind: "short", answer: "In a month" },
@@ -88,8 +106,12 @@ export async function addSampleApplications(db: Db, jobIds: string[], now: numbe
       if (application && stage !== "new") await updateStage(tx, application, stage, createdAt + dayMs / 2);
       for (const [index, body] of notes.entries())
         await createNote(tx, {
-          ...{ id: Bun.randomUUIDv7("hex", createdAt + index), applicationNumber: number, body },
-          ...{ authorId: null, author: "Ines Calder", createdAt: createdAt + (index + 1) * 3_600_000 },
+          id: Bun.randomUUIDv7("hex", createdAt + index),
+          applicationNumber: number,
+          body,
+          authorId: null,
+          author: "Ines Calder",
+          createdAt: createdAt + (index + 1) * 3_600_000,
         });
     });
     ids.unshift(id);

@@ -39,7 +39,15 @@ const controlClass =
 export function Field({ label, hint, optional, note, className, children, ...input }: InputProps) {
   const { id, error } = useField(input);
   return (
-    <FieldFrame {...{ id, label, error, hint, optional, note, className }}>
+    <FieldFrame
+      id={id}
+      label={label}
+      error={error}
+      hint={hint}
+      optional={optional}
+      note={note}
+      className={className}
+    >
       <input
         dir={(input.type ?? "text") === "text" ? "auto" : undefined}
         {...input}
@@ -105,7 +113,15 @@ function cleanInput(input: HTMLInputElement) {
 export function TextArea({ label, hint, optional, note, className, ...area }: TextAreaProps) {
   const { id, error } = useField(area);
   return (
-    <FieldFrame {...{ id, label, error, hint, optional, note, className }}>
+    <FieldFrame
+      id={id}
+      label={label}
+      error={error}
+      hint={hint}
+      optional={optional}
+      note={note}
+      className={className}
+    >
       <textarea
         dir="auto"
         {...area}
@@ -120,7 +136,15 @@ export function TextArea({ label, hint, optional, note, className, ...area }: Te
 export function Select({ label, hint, optional, note, className, ...select }: SelectProps) {
   const { id, error } = useField(select);
   return (
-    <FieldFrame {...{ id, label, error, hint, optional, note, className }}>
+    <FieldFrame
+      id={id}
+      label={label}
+      error={error}
+      hint={hint}
+      optional={optional}
+      note={note}
+      className={className}
+    >
       <select
         {...select}
         id={id}
@@ -155,7 +179,7 @@ export function Checkbox({
           {label}
           {optional && <span className="font-normal text-muted"> (optional)</span>}
         </label>
-        <FieldNotes {...{ id, hint, error }} />
+        <FieldNotes id={id} hint={hint} error={error} />
       </div>
     </div>
   );
@@ -186,7 +210,7 @@ function FieldFrame({ id, label, error, hint, optional, note, className, childre
       </div>
       <div className="grid grid-cols-1 content-start gap-1.5">
         {children}
-        <FieldNotes {...{ id, hint, error }} />
+        <FieldNotes id={id} hint={hint} error={error} />
       </div>
     </div>
   );

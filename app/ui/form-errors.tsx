@@ -44,7 +44,8 @@ export function FormErrors({ title, form, fields, errors = noErrors, check, clas
     if (openNames.length === 0 || !form) return;
     const wrong: Errors = check ? check(form) : { ...open, [name]: undefined };
     setState({
-      ...{ of: errors, refused },
+      of: errors,
+      refused,
       open: Object.fromEntries(openNames.map((name) => [name, wrong[name]])),
     });
   }

@@ -224,8 +224,15 @@ export function defineTables({
       primaryKey({
         name: "insight_counts_pk",
         columns: [
-          ...([table.span, table.grain, table.event, table.page, table.day] as const),
-          ...([table.kind, table.source, table.device, table.part] as const),
+          table.span,
+          table.grain,
+          table.event,
+          table.page,
+          table.day,
+          table.kind,
+          table.source,
+          table.device,
+          table.part,
         ],
       }),
     ],

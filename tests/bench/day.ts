@@ -63,15 +63,25 @@ const wrong: string[] = [];
 const levels: { megabytes: number; handles: number }[] = [];
 
 const environment = {
-  ...{ PATH: process.env.PATH ?? "", NODE_ENV: "production", DATA_DIR: dataDir, PORT: String(port) },
-  ...{ SLACK_WEBHOOK_URL: slack.url, TRUSTED_PROXIES: "127.0.0.1,::1", BACKUP_KEEP: String(keep) },
-  ...{ LEAD_RETENTION_DAYS: "300", FALSE_CLOCK: clockFile },
+  PATH: process.env.PATH ?? "",
+  NODE_ENV: "production",
+  DATA_DIR: dataDir,
+  PORT: String(port),
+  SLACK_WEBHOOK_URL: slack.url,
+  TRUSTED_PROXIES: "127.0.0.1,::1",
+  BACKUP_KEEP: String(keep),
+  LEAD_RETENTION_DAYS: "300",
+  FALSE_CLOCK: clockFile,
 };
 
 async function startServer() {
   const script = ["--preload", join(root, "tests/bench/false-clock.ts"), join(root, "app/server/main.ts")];
   const child = Bun.spawn(["bun", ...script, "serve"], {
-    ...{ cwd: folder, env: environment, stdin: "ignore", stdout: "pipe", stderr: "pipe" },
+    cwd: folder,
+    env: environment,
+    stdin: "ignore",
+    stdout: "pipe",
+    stderr: "pipe",
   });
   const ready = Promise.withResolvers<void>();
   async function read(stream: ReadableStream<Uint8Array>) {
@@ -269,7 +279,10 @@ const accidents: Record<string, () => Promise<void>> = {
     counts.killedBackups++;
     const target = join(folder, `copy-${counts.killedBackups}.db`);
     const child = Bun.spawn(["bun", join(root, "app/server/main.ts"), "backup", target], {
-      ...{ cwd: folder, env: environment, stdout: "ignore", stderr: "ignore" },
+      cwd: folder,
+      env: environment,
+      stdout: "ignore",
+      stderr: "ignore",
     });
     await Bun.sleep(random() * 400);
     child.kill("SIGKILL");

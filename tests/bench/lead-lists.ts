@@ -125,7 +125,10 @@ function everyFilter(): LeadFilter[] {
     [undefined, null, owners[0], owners.at(-1)].flatMap((owner) =>
       ([undefined, "demo_request"] as const).flatMap((kind) =>
         [undefined, "direct", "google", formerSource, workSource, "nowhere"].map((source) => ({
-          ...{ show, owner, kind, source },
+          show,
+          owner,
+          kind,
+          source,
         })),
       ),
     ),

@@ -43,12 +43,24 @@ export async function fillWithApplications(db: Db, total: number, now: number) {
       const name = `First${place} Last${(index % 5000).toString(36)}`;
       const email = `person${Math.floor(index / 2)}@mail.example`;
       return {
-        ...{ id: Bun.randomUUIDv7("hex", at), jobId: jobs[place % jobCount] ?? "", stage, stageAt: at },
-        ...{ interviewedAt: ["interview", "offer", "hired"].includes(stage) ? at : null, closedAt: null },
+        id: Bun.randomUUIDv7("hex", at),
+        jobId: jobs[place % jobCount] ?? "",
+        stage,
+        stageAt: at,
+        interviewedAt: ["interview", "offer", "hired"].includes(stage) ? at : null,
+        closedAt: null,
         ownerId: place % 4 === 0 ? null : (owners[place % owners.length] ?? null),
         source: place === 13 ? "expo" : (sources[place % 4] ?? "direct"),
-        ...{ day: toDay(at), createdAt: at, updatedAt: at, consentAt: at, consentWords: "Keep it." },
-        ...{ submissionKey: `key-${index}`, bodyHash: "x", name, email, note: note.join(" ") },
+        day: toDay(at),
+        createdAt: at,
+        updatedAt: at,
+        consentAt: at,
+        consentWords: "Keep it.",
+        submissionKey: `key-${index}`,
+        bodyHash: "x",
+        name,
+        email,
+        note: note.join(" "),
         searchPerson: `${name} ${email}`,
         searchWords: `${note.join(" ")}${index % 20_000 === 0 ? " rarity" : ""}`,
       };

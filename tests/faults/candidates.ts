@@ -62,7 +62,9 @@ export async function composeApplication({ jobs, issueKey }: AddedJobs, nth: num
   };
   const email = `candidate-${nth}@shop.example.com`;
   return {
-    ...{ nth, key, path: `/company/careers/${slug}/apply` },
+    nth,
+    key,
+    path: `/company/careers/${slug}/apply`,
     fields: { submissionKey: key, ...candidate, email, note: `Number ${nth}`, [question]: `Lamp ${nth}` },
     files: nth % 3 === 0 ? [resume, other] : [resume],
   };

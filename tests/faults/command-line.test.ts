@@ -83,7 +83,9 @@ test("a password is typed twice at a terminal, and two that differ are refused",
   async function create(typed: string[]) {
     const command = `${program.join(" ")} admin create --email ines@vitreel.example`;
     const child = Bun.spawn(["script", "-qefc", command, "/dev/null"], {
-      ...{ cwd: folder.path, stdin: "pipe", stdout: "pipe" },
+      cwd: folder.path,
+      stdin: "pipe",
+      stdout: "pipe",
       env: { PATH: process.env.PATH, DATA_DIR: folder.path },
     });
     let printed = "";

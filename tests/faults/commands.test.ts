@@ -195,7 +195,12 @@ test("commands work beside a running server, its pages follow, and the log says 
 
   const erased = await runProgram(["leads", "erase", email.toUpperCase(), "--json"], options);
   expect(JSON.parse(erased.stdout)).toEqual({
-    ...{ leads: 1, applications: 0, files: 0, notes: 0, messages: 0, subscriber: false },
+    leads: 1,
+    applications: 0,
+    files: 0,
+    notes: 0,
+    messages: 0,
+    subscriber: false,
     searched: `${folder.path}/vitreel.db`,
   });
   using db = new Database(`${folder.path}/vitreel.db`, { readonly: true });

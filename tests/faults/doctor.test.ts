@@ -86,7 +86,9 @@ async function backUp(site: Site): Promise<string> {
 }
 
 const mailOn = (url: string) => ({
-  ...{ SMTP_URL: url, MAIL_FROM: "site@vitreel.example", LEAD_MAIL_TO: "sales@vitreel.example" },
+  SMTP_URL: url,
+  MAIL_FROM: "site@vitreel.example",
+  LEAD_MAIL_TO: "sales@vitreel.example",
 });
 const mailChannels = ["Email"];
 const sendTestCommand = `${typedProgram} doctor --send-test`;
@@ -121,7 +123,9 @@ const setUps: Record<string, (site: Site) => Promise<Expected>> = {
     await Bun.write(file, "");
     site.args = ["--env-file", file];
     const slack = Bun.serve({
-      ...{ hostname: "127.0.0.1", port: 0, tls: { key: certificate, cert: certificate } },
+      hostname: "127.0.0.1",
+      port: 0,
+      tls: { key: certificate, cert: certificate },
       fetch: () => new Response("invalid_payload", { status: 400 }),
     });
     site.env.SLACK_WEBHOOK_URL = `https://127.0.0.1:${slack.port}/`;
@@ -686,7 +690,10 @@ async function openSite(folder: { path: string }): Promise<Site> {
   const dataDir = `${folder.path}/data`;
   mkdirSync(dataDir, { mode: 0o700 });
   const site: Site = {
-    ...{ folder: folder.path, dataDir, args: [], before: [] },
+    folder: folder.path,
+    dataDir,
+    args: [],
+    before: [],
     env: { PORT: String(await freePort()) },
     run: (...words) => runProgram(words, { ...site, cwd: root, before: [] }),
   };

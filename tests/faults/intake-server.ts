@@ -33,9 +33,14 @@ const generous = { burst: 1e9, everyMs: 1 };
 
 const db = await openDatabase(DATABASE);
 const app = {
-  ...{ db, clock, log: { debug: quiet, info: quiet, warn: quiet, error: console.error } },
+  db,
+  clock,
+  log: { debug: quiet, info: quiet, warn: quiet, error: console.error },
   env: {
-    ...{ ...deliveryEnv, slackWebhookUrl: SLACK, webhookUrl: WEBHOOK, webhookSecret: WEBHOOK_SECRET },
+    ...deliveryEnv,
+    slackWebhookUrl: SLACK,
+    webhookUrl: WEBHOOK,
+    webhookSecret: WEBHOOK_SECRET,
     ...(SMTP && { smtpUrl: SMTP, mailFrom: "site@vitreel.example", leadMailTo: ["sales@vitreel.example"] }),
   },
   messageTypes,

@@ -34,7 +34,10 @@ test("off a terminal every line is JSON, from the start, which says what runs, t
     .split("\n")
     .map((line) => JSON.parse(line) as Line);
   expect(lines.find(({ event }) => event === `${companyName} is ready`)).toMatchObject({
-    ...{ version, listens: `127.0.0.1:${port}`, database: `${folder.path}/vitreel.db`, channels: "" },
+    version,
+    listens: `127.0.0.1:${port}`,
+    database: `${folder.path}/vitreel.db`,
+    channels: "",
     backups: `daily, the first in a minute, to ${folder.path}/backups`,
     commit: expect.stringMatching(/^([0-9a-f]{12}|unknown)$/),
     schema: expect.stringMatching(/^\w+$/),
@@ -92,10 +95,12 @@ test("no piece of a password is in the log of a server whose channels, store and
   const encoded = encodeURIComponent(password);
   const port = await freePort();
   const env = {
-    ...{ SMTP_URL: mails.url.replace("another", encoded), MAIL_FROM: "site@vitreel.example" },
+    SMTP_URL: mails.url.replace("another", encoded),
+    MAIL_FROM: "site@vitreel.example",
     LEAD_MAIL_TO: "sales@vitreel.example",
     SLACK_WEBHOOK_URL: `http://127.0.0.1:${refusing.port}/services/${encoded}`,
-    ...{ WEBHOOK_URL: `http://127.0.0.1:${refusing.port}/?key=${encoded}`, WEBHOOK_SECRET: webhookSecret },
+    WEBHOOK_URL: `http://127.0.0.1:${refusing.port}/?key=${encoded}`,
+    WEBHOOK_SECRET: webhookSecret,
     BACKUP_URL: `s3://key:${encoded}@127.0.0.1:${refusing.port}/bucket`,
   };
   await using server = await startProcess(port, { dataDir: folder.path, env });
@@ -183,7 +188,10 @@ test("journald learns how bad a line is", async () => {
   const start = (more: Record<string, string>) => {
     const handle = openSync(path, "a");
     return Bun.spawn([...program, "serve"], {
-      ...{ cwd: folder.path, env: { ...env, ...more }, stdout: handle, stderr: handle },
+      cwd: folder.path,
+      env: { ...env, ...more },
+      stdout: handle,
+      stderr: handle,
     });
   };
   expect(await start({ PORT: "eighty" }).exited).toBe(1);
@@ -211,7 +219,9 @@ test("the link to the first account is shown at a terminal only", async () => {
   const port = await freePort();
   const command = `${program.join(" ")} serve`;
   const child = Bun.spawn(["script", "-qefc", command, "/dev/null"], {
-    ...{ cwd: folder.path, stdin: "ignore", stdout: "pipe" },
+    cwd: folder.path,
+    stdin: "ignore",
+    stdout: "pipe",
     env: { PATH: process.env.PATH, DATA_DIR: folder.path, PORT: String(port) },
   });
   let printed = "";

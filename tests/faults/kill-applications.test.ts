@@ -115,7 +115,9 @@ test(`${killCount} kills lose, double and damage no application and none of its 
   const settings = { slackWebhookUrl: slackStandIn.url, webhookUrl: receiver.url, webhookSecret };
   let now = Date.now() + minute;
   const app = {
-    ...{ db, clock: () => now, env: { ...deliveryEnv, ...settings } },
+    db,
+    clock: () => now,
+    env: { ...deliveryEnv, ...settings },
     messageTypes,
     log: { debug: quiet, info: quiet, warn: quiet, error: quiet },
   };

@@ -123,7 +123,8 @@ test("a server that starts before its database waits for it, and says where it w
   await way.set("refuse");
   const env = { DATABASE_URL: postgres.urlOf("late", way.port) };
   const starting = startProcess(await freePort(), {
-    ...{ dataDir: folder.path, env },
+    dataDir: folder.path,
+    env,
     heard: (printed) => {
       if (printed.split('"event":"waiting for the database"').length === 3) way.set("none");
     },

@@ -101,8 +101,11 @@ async function countLossesOfLeads(env: Record<string, string>) {
 
 test("a power cut right after an answer takes no acknowledged lead and damages nothing", async () => {
   expect(await countLossesOfLeads({})).toEqual({
-    ...{ answers: leadCount, images: leadCount * 3 },
-    ...{ missing: 0, damaged: 0, answersAtRisk: 0 },
+    answers: leadCount,
+    images: leadCount * 3,
+    missing: 0,
+    damaged: 0,
+    answersAtRisk: 0,
   });
 });
 

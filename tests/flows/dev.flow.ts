@@ -47,7 +47,10 @@ async function startDevelopment() {
   };
   await until("is developing at");
   return {
-    ...{ url: `http://localhost:${port}`, path, until, output: () => printed },
+    url: `http://localhost:${port}`,
+    path,
+    until,
+    output: () => printed,
     /** Changes a file for as long as the result is not disposed. */
     change(file: string, from: string, to: string): Disposable {
       const target = `${path}/${file}`;

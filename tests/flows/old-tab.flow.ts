@@ -31,8 +31,10 @@ async function waitForScript(page: Page) {
 
 const failureText = "Something went wrong";
 const demoFields = {
-  ...{ Name: "Ada Moreau", "Work email": "upgrade@atelier.example" },
-  ...{ "Website URL": "https://atelier.example", Phone: "+1 415 555 0123" },
+  Name: "Ada Moreau",
+  "Work email": "upgrade@atelier.example",
+  "Website URL": "https://atelier.example",
+  Phone: "+1 415 555 0123",
 };
 
 /** What visitors do in a tab that is older than the server. */

@@ -201,7 +201,9 @@ function makeWrite(writes: Write[]): fc.Arbitrary<Sent> {
       .map(({ body: { type, body }, respell, method, headers, isForeign, isStranger, raw }) => {
         const [path = "", query] = write.path.split("?");
         return {
-          ...{ method, raw, path: respell(path) + (query ? `?${query}` : "") },
+          method,
+          raw,
+          path: respell(path) + (query ? `?${query}` : ""),
           headers: [
             ["Content-Type", type],
             ["Origin", isForeign ? "https://evil.example" : site.url],
@@ -251,7 +253,9 @@ function makeQuestion(): fc.Arbitrary<Sent> {
         return `${encode(name)}=${written.slice(0, 2500)}`;
       });
       return {
-        ...{ method, raw, path: respell(path) + (search.length > 0 ? `?${search.join("&")}` : "") },
+        method,
+        raw,
+        path: respell(path) + (search.length > 0 ? `?${search.join("&")}` : ""),
         // A session that is signed out would be refused for the rest of the run.
         headers:
           isAdmin && address !== "/sign-out"
@@ -412,8 +416,10 @@ async function runRound(db: Database, round: number, ms: number) {
       return last;
     }),
     {
-      ...{ seed: seed + round, numRuns: 1_000_000 },
-      ...{ interruptAfterTimeLimit: ms, markInterruptAsFailure: false },
+      seed: seed + round,
+      numRuns: 1_000_000,
+      interruptAfterTimeLimit: ms,
+      markInterruptAsFailure: false,
     },
   );
   // fast-check does not wait for the last run at its time limit.

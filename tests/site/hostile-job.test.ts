@@ -41,9 +41,16 @@ beforeAll(async () => {
   job = await admin.createJob({
     ...jobFields,
     title: `${payloads[1]} ${payloads[4]} ${visibleText} ${scripts}`,
-    ...{ location: hostile, type: hostile, department: hostile, locality: hostile, region: hostile },
+    location: hostile,
+    type: hostile,
+    department: hostile,
+    locality: hostile,
+    region: hostile,
     description: `${markup} ${hiddenMarks} ${scripts}`,
-    ...{ responsibilities: lines, requirements: lines, benefits: lines, techStack: lines },
+    responsibilities: lines,
+    requirements: lines,
+    benefits: lines,
+    techStack: lines,
     additionalInfo: lines,
     country: "IN",
   });

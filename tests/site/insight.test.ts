@@ -228,7 +228,9 @@ async function playPerson(number: number, arrival = arrivals[number % arrivals.l
   }
   if (chance(0.02)) {
     const id = await visitor.ask({
-      ...{ page, cta: action, submissionKey: `visit-${number}` },
+      page,
+      cta: action,
+      submissionKey: `visit-${number}`,
       attribution: { first: { ...arrival.touch, landing }, last: { ...arrival.touch, landing } },
     });
     const fact = { event: "sent" as const, page, ...from, part: "" };

@@ -38,7 +38,9 @@ async function expectProblem(answer: Response, status: number, title: string) {
   expect(answer.headers.get("content-type")).toBe("application/problem+json");
   expect(answer.headers.get("cache-control")).toBe("no-store");
   expect(await answer.json()).toEqual({
-    ...{ type: "about:blank", title, status },
+    type: "about:blank",
+    title,
+    status,
     detail: expect.stringMatching(/^[A-Z].*\.$/),
   });
 }

@@ -14,7 +14,8 @@ let site: RunningSite;
 let admin: SignedInAdmin;
 beforeAll(async () => {
   site = await startSite({
-    ...{ SMTP_URL: "smtp://127.0.0.1:9", MAIL_FROM: "site@vitreel.example" },
+    SMTP_URL: "smtp://127.0.0.1:9",
+    MAIL_FROM: "site@vitreel.example",
     TRUSTED_PROXIES: "127.0.0.1,::1",
   });
   admin = await signIn(site);

@@ -29,7 +29,10 @@ beforeAll(async () => {
   const job = await owner.createJob(jobFields);
   const { word, email } = marks.applications;
   await sendApplication(site, job.slug, {
-    ...{ name: `${word} Moreau`, email, note: `${word} wrote this.`, location: word },
+    name: `${word} Moreau`,
+    email,
+    note: `${word} wrote this.`,
+    location: word,
     links: `https://${word}.example/`,
   });
   const applicationId = await latestApplication(owner);
@@ -40,7 +43,11 @@ beforeAll(async () => {
   await post(`/admin/applications/${applicationId}`, { intent: "note", note: `${word} is good.` });
   await post(`/admin/leads/${lead.id}`, { intent: "note", note: `${marks.leads.word} called.` });
   await post(`/admin/applications/${applicationId}/message`, {
-    ...{ intent: "send", kind: "invitation", subject: `For ${word}`, body: "Come by", days: "3" },
+    intent: "send",
+    kind: "invitation",
+    subject: `For ${word}`,
+    body: "Come by",
+    days: "3",
   });
   Object.assign(ids, { jobs: job.id, applications: applicationId, leads: lead.id });
 });

@@ -126,8 +126,10 @@ const kinds: Kind[] = [
     film,
     206,
     {
-      ...{ "content-type": /^video\/mp4$/, "content-range": /^bytes 0-99\/\d+$/ },
-      ...{ "content-length": /^100$/, "accept-ranges": /^bytes$/ },
+      "content-type": /^video\/mp4$/,
+      "content-range": /^bytes 0-99\/\d+$/,
+      "content-length": /^100$/,
+      "accept-ranges": /^bytes$/,
     },
     rangeOf("bytes=0-99"),
   ],
@@ -445,7 +447,8 @@ const access: Record<string, Row> = {
   // A session that is fresh has nothing to confirm.
   "admin_.confirm.tsx": {
     ...makeGuardedRow(ofAll),
-    ...{ others: makeAnswers(302, 303), admin: makeAnswers(302, 400) },
+    others: makeAnswers(302, 303),
+    admin: makeAnswers(302, 400),
   },
   "api.count.ts": makeRow(405, 204),
   "api.jobs.ts": {

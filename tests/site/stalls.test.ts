@@ -281,7 +281,11 @@ test("no form with files, and no file, stalls the site", async () => {
   const { id, slug } = await admin.createJob({ title: "Gaffer of many questions" });
   const db = await openDatabase(join(site.dataDir, "vitreel.db"));
   const asked = Array.from({ length: 20 }, (_, nth) => ({
-    ...{ id: "", kind: "long" as const, label: `Which lamp? ${nth}`, options: [], required: false },
+    id: "",
+    kind: "long" as const,
+    label: `Which lamp? ${nth}`,
+    options: [],
+    required: false,
   }));
   await saveJobQuestions(db, id, asked, Date.now());
   const questions = (await listJobQuestions(db, id)).map((question) => toQuestionField(question.id));

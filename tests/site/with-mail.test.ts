@@ -23,8 +23,10 @@ beforeAll(async () => {
   hook = await startSlackStandIn();
   hook.behavior = () => answer(200, "");
   site = await startSite({
-    ...{ SMTP_URL: mails.url, MAIL_FROM: "Vitreel <site@vitreel.example>" },
-    ...{ LEAD_MAIL_TO: "standard@vitreel.example", WEBHOOK_URL: hook.url },
+    SMTP_URL: mails.url,
+    MAIL_FROM: "Vitreel <site@vitreel.example>",
+    LEAD_MAIL_TO: "standard@vitreel.example",
+    WEBHOOK_URL: hook.url,
     WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 5).toString("base64")}`,
   });
   admin = await signIn(site);

@@ -60,7 +60,12 @@ export function toApplicationFields(view: ApplicationView): [string, string][] {
     view: layout === "board" ? undefined : layout,
     q: search,
     show: show === "open" || layout === "board" ? undefined : show,
-    ...{ job, owner, rating, source, from, to },
+    job,
+    owner,
+    rating,
+    source,
+    from,
+    to,
     sort: sort === "newest" ? undefined : sort,
     before: past?.toString(),
   });

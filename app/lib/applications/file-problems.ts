@@ -2,17 +2,15 @@ import { fileLimits } from "./application-fields";
 
 /** The `accept` attribute of file inputs: extensions, and media types for pickers that ignore extensions. */
 export const acceptedFiles = [
-  ...[
-    ".pdf",
-    ".docx",
-    ".odt",
-    ".rtf",
-    ".txt",
-    "application/pdf",
-    "text/plain",
-    "application/rtf",
-    "text/rtf",
-  ],
+  ".pdf",
+  ".docx",
+  ".odt",
+  ".rtf",
+  ".txt",
+  "application/pdf",
+  "text/plain",
+  "application/rtf",
+  "text/rtf",
   "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
   "application/vnd.oasis.opendocument.text",
 ].join(",");

@@ -3,9 +3,19 @@ import { oneLine } from "../clean-text";
 const campaignNames = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"] as const;
 /** Click ids that advertisements add to links, and their networks. */
 const clickNetworks = {
-  ...{ gclid: "google", gbraid: "google", wbraid: "google", fbclid: "facebook" },
-  ...{ msclkid: "bing", ttclid: "tiktok", li_fat_id: "linkedin", dclid: "google", twclid: "x" },
-  ...{ yclid: "yandex", rdt_cid: "reddit", epik: "pinterest", sccid: "snapchat" },
+  gclid: "google",
+  gbraid: "google",
+  wbraid: "google",
+  fbclid: "facebook",
+  msclkid: "bing",
+  ttclid: "tiktok",
+  li_fat_id: "linkedin",
+  dclid: "google",
+  twclid: "x",
+  yclid: "yandex",
+  rdt_cid: "reddit",
+  epik: "pinterest",
+  sccid: "snapchat",
 } as const;
 type ClickName = keyof typeof clickNetworks;
 const clickNames = Object.keys(clickNetworks) as ClickName[];

@@ -54,7 +54,10 @@ export function toInsightFields({ range, plot, from, to, ...filters }: InsightVi
     range: range === "own" || range === defaultView.range ? undefined : range,
     ...(range === "own" && { from, to }),
     plot: plot === defaultView.plot ? undefined : plot,
-    ...{ page, kind: sourceKind, source, device },
+    page,
+    kind: sourceKind,
+    source,
+    device,
   });
 }
 

@@ -97,19 +97,15 @@ export function classifyHost(hostname: string): Source {
 
 /** Other names of sources in links: "utm_source=fb". */
 const sourceAliases: Record<string, string> = {
-  ...{
-    fb: "facebook",
-    ig: "instagram",
-    twitter: "x",
-    yt: "youtube",
-    hn: "hacker news",
-  },
-  ...{
-    adwords: "google",
-    googleads: "google",
-    meta: "facebook",
-    insta: "instagram",
-  },
+  fb: "facebook",
+  ig: "instagram",
+  twitter: "x",
+  yt: "youtube",
+  hn: "hacker news",
+  adwords: "google",
+  googleads: "google",
+  meta: "facebook",
+  insta: "instagram",
 };
 const sourcesByName = new Map([...sourcesByHost.values()].map((source) => [joinWords(source.name), source]));
 for (const [name] of enginesByCountry) sourcesByName.set(name, { kind: "search", name });

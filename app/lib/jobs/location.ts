@@ -6,23 +6,55 @@ export type JobLocation = { locality?: string; region?: string; country: string 
 
 /** Common country names that the list of ISO names lacks. */
 const otherNames = {
-  ...{ usa: "US", "united states of america": "US", uk: "GB", "great britain": "GB", england: "GB" },
-  ...{ scotland: "GB", wales: "GB", "northern ireland": "GB", uae: "AE", turkey: "TR" },
-  ...{ "czech republic": "CZ", "hong kong sar": "HK", macau: "MO", holland: "NL", "republic of korea": "KR" },
-  ...{ "viet nam": "VN", korea: "KR", "ivory coast": "CI", deutschland: "DE", österreich: "AT" },
-  ...{ "republic of ireland": "IE", "russian federation": "RU", "cabo verde": "CV", palestine: "PS" },
-  ...{ schweiz: "CH", suisse: "CH", svizzera: "CH", italia: "IT", españa: "ES", brasil: "BR", polska: "PL" },
-  ...{
-    nederland: "NL",
-    belgië: "BE",
-    belgique: "BE",
-    danmark: "DK",
-    norge: "NO",
-    sverige: "SE",
-    suomi: "FI",
-  },
-  ...{ česko: "CZ", magyarország: "HU", românia: "RO", ελλάδα: "GR", 대한민국: "KR", 한국: "KR", भारत: "IN" },
-  ...{ 日本: "JP", 中国: "CN", россия: "RU", україна: "UA" },
+  usa: "US",
+  "united states of america": "US",
+  uk: "GB",
+  "great britain": "GB",
+  england: "GB",
+  scotland: "GB",
+  wales: "GB",
+  "northern ireland": "GB",
+  uae: "AE",
+  turkey: "TR",
+  "czech republic": "CZ",
+  "hong kong sar": "HK",
+  macau: "MO",
+  holland: "NL",
+  "republic of korea": "KR",
+  "viet nam": "VN",
+  korea: "KR",
+  "ivory coast": "CI",
+  deutschland: "DE",
+  österreich: "AT",
+  "republic of ireland": "IE",
+  "russian federation": "RU",
+  "cabo verde": "CV",
+  palestine: "PS",
+  schweiz: "CH",
+  suisse: "CH",
+  svizzera: "CH",
+  italia: "IT",
+  españa: "ES",
+  brasil: "BR",
+  polska: "PL",
+  nederland: "NL",
+  belgië: "BE",
+  belgique: "BE",
+  danmark: "DK",
+  norge: "NO",
+  sverige: "SE",
+  suomi: "FI",
+  česko: "CZ",
+  magyarország: "HU",
+  românia: "RO",
+  ελλάδα: "GR",
+  대한민국: "KR",
+  한국: "KR",
+  भारत: "IN",
+  日本: "JP",
+  中国: "CN",
+  россия: "RU",
+  україна: "UA",
 };
 const countryCodes = new Map(
   [...countries.map(({ code, name }) => [name, code] as const), ...Object.entries(otherNames)].map(
@@ -72,7 +104,8 @@ export function readLocation(text: string, home?: string): JobLocation | undefin
   const [locality, between] = parts;
   const inRegion = (country: string) => ({
     // In "Downtown, Los Angeles, CA" the part before the state is the city.
-    ...{ locality: parseLocality(between ?? locality), country },
+    locality: parseLocality(between ?? locality),
+    country,
     region: last.length <= 3 ? last.toUpperCase() : last,
   });
   const code = countryName(last) && last;
@@ -88,7 +121,9 @@ export function readLocation(text: string, home?: string): JobLocation | undefin
   if (country)
     return (
       (!between && locality && splitState(locality, country)) || {
-        ...{ locality: parseLocality(locality), region: between && stripRemarks(between), country },
+        locality: parseLocality(locality),
+        region: between && stripRemarks(between),
+        country,
       }
     );
   const [only] = elsewhere;

@@ -2,9 +2,16 @@ import type { Job } from "./job";
 import { listLocations } from "./job-locations";
 
 export const openingFields = [
-  ...(["slug", "title", "location", "locations", "workplace"] as const),
-  ...(["type", "department", "description", "language"] as const),
-];
+  "slug",
+  "title",
+  "location",
+  "locations",
+  "workplace",
+  "type",
+  "department",
+  "description",
+  "language",
+] as const;
 /** A summary of an open position; its description without markup. */
 export type Opening = Pick<Job, (typeof openingFields)[number]>;
 

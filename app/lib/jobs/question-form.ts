@@ -46,9 +46,12 @@ function readRow(data: FormData, at: number): QuestionRow {
     return typeof value === "string" ? cleanText(value) : "";
   };
   return {
-    ...{ key: read("key").slice(0, 60), id: read("id").slice(0, 60) },
+    key: read("key").slice(0, 60),
+    id: read("id").slice(0, 60),
     kind: questionKinds.find((kind) => kind === read("kind")) ?? "short",
-    ...{ label: read("label"), options: read("options"), required: data.has(toRowField(at, "required")) },
+    label: read("label"),
+    options: read("options"),
+    required: data.has(toRowField(at, "required")),
   };
 }
 
@@ -77,7 +80,9 @@ export function fingerprintQuestions(rows: readonly QuestionRow[]): string {
 function serializeQuestions(rows: readonly QuestionRow[]) {
   return JSON.stringify(
     rows.map(({ kind, label, options, required }) => [
-      ...[kind, cleanLine(label), required],
+      kind,
+      cleanLine(label),
+      required,
       ...(kind === "choice" ? readOptions(options) : []),
     ]),
   );

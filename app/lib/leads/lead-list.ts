@@ -25,7 +25,11 @@ export function toLeadListFields({ search, show, sort, past, ...view }: LeadList
   return omitEmptyFields({
     q: search,
     show: show === "open" ? undefined : show,
-    ...{ owner, kind, source, from, to },
+    owner,
+    kind,
+    source,
+    from,
+    to,
     sort: sort === "newest" ? undefined : sort,
     before: past?.toString(),
   });

@@ -92,7 +92,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     const { address } = context.get(visitContext);
     const { fields, files, problem } = await readApplicationForm(app, request, {
-      ...{ job: found.jobId, address, application: found.number },
+      job: found.jobId,
+      address,
+      application: found.number,
       refuse: async () =>
         (await canAddFiles(app, found)) ? undefined : refuseFile("full", applicationPage.full),
     });

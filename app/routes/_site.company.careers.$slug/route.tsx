@@ -28,7 +28,9 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
   return [
     ...pageMeta(
       {
-        ...{ title, description: summarizeDescription(job.description), crumb: job.title },
+        title,
+        description: summarizeDescription(job.description),
+        crumb: job.title,
         image: "/cards/company-careers.jpg",
       },
       args,

@@ -143,7 +143,8 @@ export function ApplyForm({ lead, job, submissionKey, attribution, answer: poste
   };
   const names = [
     ...applicationFieldNames,
-    ...[applicationFormNames.resume, applicationFormNames.files],
+    applicationFormNames.resume,
+    applicationFormNames.files,
     ...job.questions.map(({ id }) => toQuestionField(id)),
     applicationFormNames.consent,
   ];

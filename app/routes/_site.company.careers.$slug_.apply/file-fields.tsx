@@ -52,7 +52,12 @@ function FileField({ uploads, purpose, label, hint, multiple, required }: FieldP
   const isFull = purpose === "resume" && files.some(({ state }) => state !== "failed");
   return (
     <FileInput
-      {...{ id, name, label, hint, error, multiple }}
+      id={id}
+      name={name}
+      label={label}
+      hint={hint}
+      error={error}
+      multiple={multiple}
       optional={!required}
       required={required && !isFull}
       hidden={isFull}
@@ -67,7 +72,7 @@ function FileField({ uploads, purpose, label, hint, multiple, required }: FieldP
       {files.length > 0 && (
         <ul role="list" className="grid gap-1.5">
           {files.map((file) => (
-            <FileRow key={file.key} {...{ uploads, file }} input={id} />
+            <FileRow key={file.key} uploads={uploads} file={file} input={id} />
           ))}
         </ul>
       )}

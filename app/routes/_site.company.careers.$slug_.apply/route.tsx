@@ -76,7 +76,12 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 async function toApplyJob({ db, env }: Pick<App, "db" | "env">, job: Job): Promise<ApplyJob> {
   const { title, location, type, department, slug, needsResume } = job;
   return {
-    ...{ title, location, type, department, slug, needsResume },
+    title,
+    location,
+    type,
+    department,
+    slug,
+    needsResume,
     questions: addLocationQuestion(job, await listJobQuestions(db, job.id)),
     lang: toLangAttribute(job),
     consent: formatConsent((await applyTeamSettings(db, env)).applicationRetentionDays),
@@ -104,7 +109,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (outcome.kind === "saved" || outcome.kind === "repeated") {
     if (outcome.kind === "saved" && !outcome.isSpam)
       await countApplication(app, context.get(siteMapContext), request, {
-        ...{ attribution: fields[applicationFormNames.attribution], page: jobPath(job.slug), address },
+        attribution: fields[applicationFormNames.attribution],
+        page: jobPath(job.slug),
+        address,
       });
     const receipt = `${outcome.receiptPath}&notice=sent`;
     if (!fields[applicationFormNames.script]) return redirect(receipt, 303);
@@ -203,7 +210,8 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
           next={applyPage.next}
           mail={{
             ...applyPage.mail,
-            ...{ address, to: mailFor(job.title) },
+            address,
+            to: mailFor(job.title),
             copy: jobPage.detail.copy,
           }}
         />

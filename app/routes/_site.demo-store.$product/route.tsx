@@ -86,7 +86,7 @@ export default function DemoProductPage({ loaderData }: Route.ComponentProps) {
             </VideoGroup>
             <div className="grid max-w-[28rem] content-start gap-x-16 gap-y-6 md:col-start-2 lg:max-w-none xl:grid-cols-2">
               <div className="grid content-start gap-6">
-                <Variants {...{ choice, offers, offer, lines, chosen }} />
+                <Variants choice={choice} offers={offers} offer={offer} lines={lines} chosen={chosen} />
                 <AddToCart lines={lines} offer={offer} chosen={chosen} />
                 <RichText as="p" className="text-small text-muted" text={demoStore.cart.end.title} />
               </div>

@@ -49,12 +49,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     answer: "found",
     request: {
-      ...{
-        interest: describeInterest(lead),
-        fields: { ...pickLeadText(lead), email: toUnicodeEmail(lead.email) ?? lead.email },
-        received: lead.createdAt,
-      },
-      ...{ confirmed: confirmed?.at, proposal, schedule, page, cta, first, last },
+      interest: describeInterest(lead),
+      fields: { ...pickLeadText(lead), email: toUnicodeEmail(lead.email) ?? lead.email },
+      received: lead.createdAt,
+      confirmed: confirmed?.at,
+      proposal,
+      schedule,
+      page,
+      cta,
+      first,
+      last,
       correctedAt: lead.correctedAt ?? 0,
     },
     isCorrected: new URL(request.url).searchParams.get("notice") === "corrected",

@@ -97,7 +97,7 @@ export function ProposalForm({
   return (
     <Form method="post" preventScrollReset ref={form} onInput={read} className="dusk">
       {head}
-      <OfficeDay {...{ offices, zone, now, chosen }} date={shownDay} />
+      <OfficeDay offices={offices} zone={zone} now={now} chosen={chosen} date={shownDay} />
       <input type="hidden" name="seen" value={seen} />
       <FormErrors
         title={texts.problems}
@@ -144,7 +144,11 @@ export function ProposalForm({
             {proposalChoices.map((choice, index) => (
               <Choice
                 key={choice}
-                {...{ choice, days, offices, initial, fields }}
+                choice={choice}
+                days={days}
+                offices={offices}
+                initial={initial}
+                fields={fields}
                 title={texts.choices[index] ?? ""}
                 at={chosen[index]}
               />

@@ -205,7 +205,10 @@ export default function Schedule({ loaderData, actionData }: Route.ComponentProp
         errors={actionData?.errors}
         problem={problem}
         saved={saved}
-        {...{ zones, days, now, seen }}
+        zones={zones}
+        days={days}
+        now={now}
+        seen={seen}
       />
       <ContactOptions offices={open} request={request} />
     </main>
@@ -236,7 +239,7 @@ function ScheduleWithoutForm({ head, isWaiting = false, now }: ScheduleWithoutFo
   return (
     <div className="dusk pb-16">
       <ScheduleHead {...head} />
-      <OfficeDay offices={offices} date={nextWorkingDay(now, zone ?? "UTC")} {...{ zone, now }} />
+      <OfficeDay offices={offices} date={nextWorkingDay(now, zone ?? "UTC")} zone={zone} now={now} />
     </div>
   );
 }

@@ -15,11 +15,11 @@ export function StoreShop({ video, size, tabIndex, className }: ShopProps) {
   const product = demoProducts.find(({ id }) => id === video.id);
   if (!product) return null;
   const offer = findOffer(product, chosen);
-  const add = <AddToCart {...{ lines, offer, chosen, size, tabIndex }} />;
+  const add = <AddToCart lines={lines} offer={offer} chosen={chosen} size={size} tabIndex={tabIndex} />;
   if (size === "small") return <div className={className}>{add}</div>;
   return (
     <div className={className}>
-      <Variants {...product} {...{ offer, lines, chosen, tabIndex }} />
+      <Variants {...product} offer={offer} lines={lines} chosen={chosen} tabIndex={tabIndex} />
       <div className="mt-4">{add}</div>
       <div className="mt-3 flex min-h-6 items-center justify-between gap-4 text-small">
         <p role="status" className="flex items-center gap-2">

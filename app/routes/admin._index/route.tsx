@@ -98,7 +98,10 @@ async function readWeek({ db, clock }: App) {
 async function readJobs({ db, clock }: App, you: string) {
   const now = clock();
   const jobs = (await listEndingJobs(db, now, now + weekMs)).map((job) => ({
-    ...{ id: job.id, title: job.title, ends: job.validThrough ?? now, isYours: job.hiringOwnerId === you },
+    id: job.id,
+    title: job.title,
+    ends: job.validThrough ?? now,
+    isYours: job.hiringOwnerId === you,
   }));
   jobs.sort((a, b) => Number(b.isYours) - Number(a.isYours) || a.ends - b.ends);
   return jobs.slice(0, 20);

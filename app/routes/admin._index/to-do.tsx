@@ -37,7 +37,9 @@ export function ToDoLists({ due = [], applications, mine, unassigned, deliveries
           <ToDoPart title="Follow-ups due">
             <ItemList
               items={dueToday.map(({ id, day, ...lead }) => ({
-                ...{ ...lead, id, to: `/admin/leads/${id}` },
+                ...lead,
+                id,
+                to: `/admin/leads/${id}`,
                 when: (
                   <>
                     Follow up on <time dateTime={day}>{day}</time>
@@ -54,8 +56,11 @@ export function ToDoLists({ due = [], applications, mine, unassigned, deliveries
             title="New applications"
             none="None. New applications that are yours or unassigned are listed here."
             items={applications.map(({ id, number, name, job, received }) => ({
-              ...{ id, text: job, to: `/admin/applications/${id}?view=list&show=new` },
-              ...{ name: formatCandidateName({ name, number }), when: <ShortTime at={received} /> },
+              id,
+              text: job,
+              to: `/admin/applications/${id}?view=list&show=new`,
+              name: formatCandidateName({ name, number }),
+              when: <ShortTime at={received} />,
             }))}
             to="/admin/applications?view=list&show=new"
           />
@@ -82,7 +87,9 @@ export function ToDoLists({ due = [], applications, mine, unassigned, deliveries
             title="Jobs closing this week"
             none="No job closes within the next seven days."
             items={jobs.map(({ id, title, ends, isYours }) => ({
-              ...{ id, name: title, to: `/admin/jobs/${id}` },
+              id,
+              name: title,
+              to: `/admin/jobs/${id}`,
               when: (
                 <>
                   {isYours && "yours, "}closes <ShortTime at={ends} />
@@ -169,7 +176,10 @@ type LeadsProps = NonNullable<Parts["mine"]> & { title: string; none: string; se
 
 function Leads({ first, search, ...part }: LeadsProps) {
   const items = first.map(({ id, name, type, received }) => ({
-    ...{ id, name, text: leadTypeNames[type], to: `/admin/leads/${id}${search}` },
+    id,
+    name,
+    text: leadTypeNames[type],
+    to: `/admin/leads/${id}${search}`,
     when: <ShortTime at={received} />,
   }));
   return <WaitingList {...part} items={items} to={`/admin/leads${search}`} />;

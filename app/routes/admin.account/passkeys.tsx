@@ -57,8 +57,11 @@ export function Passkeys({ passkeys, signIn, problem }: Props) {
               <RenamePasskey passkey={passkey} />
               {!isNeeded && isFresh && (
                 <ConfirmedAction
-                  {...{ intent: "remove-passkey", label: "Remove", confirm: "Remove passkey" }}
-                  {...{ fields: { id: passkey.id }, of: passkey.name }}
+                  intent="remove-passkey"
+                  label="Remove"
+                  confirm="Remove passkey"
+                  fields={{ id: passkey.id }}
+                  of={passkey.name}
                   question={`Remove “${isolate(passkey.name)}”? You can no longer sign in with it. Delete it from your device or password manager as well.`}
                 />
               )}

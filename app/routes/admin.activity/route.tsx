@@ -70,7 +70,11 @@ type Detail = ActivityDetail & {
 function toEntry({ id, at, actor, action, subjectKind, subjectId, detail }: Activity) {
   const { title, email, fields, of, number, name, ...more } = detail as Detail;
   return {
-    ...{ id, actor, action, at, of },
+    id,
+    actor,
+    action,
+    at,
+    of,
     subject:
       title ??
       email ??

@@ -96,7 +96,9 @@ export function Applications({ view, jobs, board, list, isEmpty, isLoading, ...m
         </div>
         <div className="mt-3 flex flex-wrap items-start gap-x-1 gap-y-1.5">
           <WorklistFilters
-            {...{ view: first, people: more.people, sources: more.sources }}
+            view={first}
+            people={more.people}
+            sources={more.sources}
             fieldsOf={toApplicationFields}
             own={["rating"]}
           >
@@ -157,16 +159,12 @@ export function Applications({ view, jobs, board, list, isEmpty, isLoading, ...m
                 subject="Job"
                 own="Rating"
                 rows={list.applications.map((application) => ({
-                  ...{
-                    ...application,
-                    to: toApplicationPath(application.id, view),
-                    title: formatCandidateName(application),
-                  },
-                  ...{
-                    subject: application.job,
-                    below: application.job,
-                    own: <Rating label="Rated" rating={application.rating} />,
-                  },
+                  ...application,
+                  to: toApplicationPath(application.id, view),
+                  title: formatCandidateName(application),
+                  subject: application.job,
+                  below: application.job,
+                  own: <Rating label="Rated" rating={application.rating} />,
                 }))}
                 sort={view.sort}
                 turned={toApplicationSearch({ ...first, sort: oppositeSort(view.sort) })}

@@ -43,7 +43,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const filter = await toApplicationFilter(db, view, you, readZone(request));
   const choices = await readListChoices(db, "applications");
   return {
-    ...{ view, ...choices, jobs: await listJobsWithApplications(db), isEmpty: choices.sources.length === 0 },
+    view,
+    ...choices,
+    jobs: await listJobsWithApplications(db),
+    isEmpty: choices.sources.length === 0,
     board: view.layout === "board" ? await readColumns() : undefined,
     list: view.layout === "list" ? await readList() : undefined,
   };
@@ -56,7 +59,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       you,
     );
     return columns.map(({ stage, count }) => ({
-      ...{ stage, count, cards: cards.filter((card) => card.stage === stage) },
+      stage,
+      count,
+      cards: cards.filter((card) => card.stage === stage),
     }));
   }
 
@@ -73,8 +78,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const view = readApplicationView(new URL(request.url).searchParams);
   const form = await requireForm(request);
   return handleBulkForm(app, by, {
-    ...{ form, path: `/admin/applications${toApplicationSearch(view)}`, name: "application" },
-    ...{ work: applicationWorklist, readStage: readApplicationState },
+    form,
+    path: `/admin/applications${toApplicationSearch(view)}`,
+    name: "application",
+    work: applicationWorklist,
+    readStage: readApplicationState,
     async own(intent, back) {
       if (intent !== "undo") return undefined;
       const taken = await undoBulkMessage(app, by, String(form.get("undo")));

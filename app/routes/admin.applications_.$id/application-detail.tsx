@@ -27,7 +27,10 @@ type Props = {
 /** The page of an application: the sent content, beside it ratings, actions and history, then what is read less often. */
 export function ApplicationDetail({ application, view, you }: Props) {
   const others = application.others.map(({ id, number, job, stage, ...times }) => ({
-    ...{ id, to: toApplicationPath(id), title: `${job} (${number})`, ...times },
+    id,
+    to: toApplicationPath(id),
+    title: `${job} (${number})`,
+    ...times,
     chip: <StageChip stage={stage} />,
   }));
   return (
@@ -60,7 +63,8 @@ export function ApplicationDetail({ application, view, you }: Props) {
           notes={application.notes}
           history={application.history}
           others={application.messages.map((message) => ({
-            ...{ id: message.id, time: message.time },
+            id: message.id,
+            time: message.time,
             content: <MessageEntry message={message} />,
           }))}
         />

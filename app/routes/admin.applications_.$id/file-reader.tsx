@@ -92,7 +92,9 @@ export function FileReader({ action, name, kind, onClose }: Props) {
       </div>
       {problem && <p className="p-4 text-small">{problem}</p>}
       {!problem && !content && <p className="p-4 text-small text-muted">Opening…</p>}
-      {content && <PdfPage {...{ content, name, page, pattern }} zoom={zoomLevels[zoom] ?? 1} />}
+      {content && (
+        <PdfPage content={content} name={name} page={page} pattern={pattern} zoom={zoomLevels[zoom] ?? 1} />
+      )}
     </section>
   );
 }

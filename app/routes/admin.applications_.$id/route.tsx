@@ -83,7 +83,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   );
   return {
     application: await describeApplication(app, found, you, history),
-    ...{ you: you.admin.id, view, ...neighbors },
+    you: you.admin.id,
+    view,
+    ...neighbors,
   };
 }
 
@@ -94,8 +96,12 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const { id } = params;
   const view = readApplicationView(new URL(request.url).searchParams);
   return handleDetailForm(app, by, {
-    ...{ form, id, path: toApplicationPath(encodeURIComponent(id), view), list: "/admin/applications" },
-    ...{ work: applicationWorklist, readStage: readApplicationState },
+    form,
+    id,
+    path: toApplicationPath(encodeURIComponent(id), view),
+    list: "/admin/applications",
+    work: applicationWorklist,
+    readStage: readApplicationState,
     erase: () => removeApplication(app, by, id),
     async own(intent) {
       if (intent === "take-back")
@@ -126,7 +132,9 @@ function Application({ application, view, ...loaded }: Loaded) {
   const stage = useExpectedStage(application.stage, readApplicationState);
   return (
     <WorklistDetail
-      {...{ noun: "application", plural: "applications", back: toBackLink(view) }}
+      noun="application"
+      plural="applications"
+      back={toBackLink(view)}
       neighbors={{
         previous: previous && toApplicationPath(previous, view),
         next: next && toApplicationPath(next, view),
@@ -151,7 +159,7 @@ function Application({ application, view, ...loaded }: Loaded) {
       }}
       notices={applicationNotices}
     >
-      <ApplicationDetail application={{ ...application, stage }} {...{ view, you }} />
+      <ApplicationDetail application={{ ...application, stage }} view={view} you={you} />
     </WorklistDetail>
   );
 }

@@ -51,7 +51,7 @@ export function MessageForm({ kind, template, templates, params, values, now, mo
   const filled = fillTemplate(typed, { ...values, date: formatSendingDate(now, readDays(typed.days)) });
   return (
     <>
-      <TemplateChoice method="get" chosen={template} {...{ templates, isChanged }}>
+      <TemplateChoice method="get" chosen={template} templates={templates} isChanged={isChanged}>
         <HiddenFields fields={params} />
       </TemplateChoice>
       <div className="mt-6 grid items-start gap-x-12 gap-y-8 lg:grid-cols-2">
@@ -86,7 +86,8 @@ export function MessageForm({ kind, template, templates, params, values, now, mo
                     key={name}
                     name={name}
                     label={slotLabels[index] ?? ""}
-                    {...{ zone, agenda }}
+                    zone={zone}
+                    agenda={agenda}
                     defaultValue={slots?.[name]}
                     optional
                   />

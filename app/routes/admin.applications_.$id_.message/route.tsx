@@ -80,8 +80,17 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const view = readApplicationView(searchParams);
   const { subject, body } = chosen;
   return {
-    ...{ id, number, stage, kind, isHidden, canMail: canMail(env), now: clock() },
-    ...{ name: isHidden ? undefined : name, subject, body, template: chosen.id },
+    id,
+    number,
+    stage,
+    kind,
+    isHidden,
+    canMail: canMail(env),
+    now: clock(),
+    name: isHidden ? undefined : name,
+    subject,
+    body,
+    template: chosen.id,
     templates: templates.map(({ id, name }) => ({ id, name })),
     params: [...toApplicationFields({ ...view, past: undefined }), ["kind", kind] as [string, string]],
     agenda: {
@@ -89,17 +98,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       busy: await listBusyTimes(db, you.id, { applicationNumber: number }, clock()),
     },
     values: {
-      ...{
-        "first name": isHidden ? "(first name)" : toFirstName(name),
-        job: job.title,
-        company: companyName,
-      },
+      "first name": isHidden ? "(first name)" : toFirstName(name),
+      job: job.title,
+      company: companyName,
       sender: formatPersonName(you),
     },
-    ...{
-      back: toApplicationPath(id, view),
-      moves: findStageAfterMessage(kind, application.stage) !== undefined,
-    },
+    back: toApplicationPath(id, view),
+    moves: findStageAfterMessage(kind, application.stage) !== undefined,
   };
 }
 

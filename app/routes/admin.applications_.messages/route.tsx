@@ -49,15 +49,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { name, kind, subject, body, updatedAt } = { updatedAt: undefined, ...found };
   return {
     template: {
-      ...{ id: id === "new" ? undefined : id, name, kind, subject, body },
+      id: id === "new" ? undefined : id,
+      name,
+      kind,
+      subject,
+      body,
       changed: updatedAt,
     },
     values: {
-      ...{ "first name": "Robin", job: "Video Engineer", company: companyName },
-      ...{
-        sender: formatPersonName(context.get(signedInContext).admin),
-        date: formatSendingDate(clock(), 0),
-      },
+      "first name": "Robin",
+      job: "Video Engineer",
+      company: companyName,
+      sender: formatPersonName(context.get(signedInContext).admin),
+      date: formatSendingDate(clock(), 0),
     },
   };
 }
@@ -111,7 +115,10 @@ export default function MessageTemplates({ loaderData, actionData }: Route.Compo
       {template && values && (
         <TemplateForm
           key={`${template.id} ${template.changed}`}
-          {...{ template, values, typed: answer.typed, errors: answer.errors }}
+          template={template}
+          values={values}
+          typed={answer.typed}
+          errors={answer.errors}
         />
       )}
     </main>

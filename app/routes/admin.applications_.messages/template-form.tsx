@@ -95,7 +95,10 @@ export function TemplateForm({ template, values, typed: refused, errors }: Props
           </Form>
           {id !== undefined && !isOfSite && (
             <ConfirmedAction
-              {...{ intent: "delete", label: "Delete", confirm: "Delete template", fields: { id } }}
+              intent="delete"
+              label="Delete"
+              confirm="Delete template"
+              fields={{ id }}
               question={`Delete “${isolate(template.name)}” for everyone? Messages already written keep their text.`}
             />
           )}

@@ -49,7 +49,7 @@ export function BulkMessageForm({ kind, plan, chosen, template, templates, sende
   );
   return (
     <>
-      <TemplateChoice method="post" chosen={template} {...{ templates, isChanged }}>
+      <TemplateChoice method="post" chosen={template} templates={templates} isChanged={isChanged}>
         {about}
         <input type="hidden" name="intent" value="choose" />
       </TemplateChoice>
@@ -102,8 +102,10 @@ export function BulkMessageForm({ kind, plan, chosen, template, templates, sende
               <MessagePreview
                 {...fillTemplate(typed, {
                   "first name": first.name === undefined ? "(first name)" : toFirstName(first.name),
-                  ...{ job: first.job, company: companyName },
-                  ...{ sender, date: formatSendingDate(now, readDays(typed.days)) },
+                  job: first.job,
+                  company: companyName,
+                  sender,
+                  date: formatSendingDate(now, readDays(typed.days)),
                 })}
               />
             </div>

@@ -47,7 +47,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const { env, clock } = context.get(appContext);
   return {
     canMail: canMail(env),
-    ...{ now: clock(), sender: formatPersonName(context.get(signedInContext).admin) },
+    now: clock(),
+    sender: formatPersonName(context.get(signedInContext).admin),
     back: `/admin/applications${toApplicationSearch(view)}`,
   };
 }
@@ -114,7 +115,10 @@ export default function WriteToSeveral({ loaderData, actionData }: Route.Compone
         <BulkMessageForm
           key={actionData.template}
           {...actionData}
-          {...{ canMail, back, isSending, ...writing }}
+          canMail={canMail}
+          back={back}
+          isSending={isSending}
+          {...writing}
           start={actionData.typed}
         />
       ) : (

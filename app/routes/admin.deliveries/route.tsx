@@ -98,7 +98,11 @@ function toShownChannel(channel: ChannelHealth) {
   const shown = missing.length > 0 ? ("off" as const) : state.state;
   const isWrong = shown === "failing" || shown === "paused";
   return {
-    ...{ channel: key, name, trouble, state: shown, isHeld: isPausedByHand(state) },
+    channel: key,
+    name,
+    trouble,
+    state: shown,
+    isHeld: isPausedByHand(state),
     since: isWrong ? state.since : undefined,
     sent: state.sentAt || undefined,
   };
@@ -108,7 +112,10 @@ async function toShownMessage({ db }: App, message: Message, now: number) {
   const { id, kind, channel, state, createdAt, nextAt, attempts, recipient, lastError } = message;
   const type = messageTypes[kind];
   return {
-    ...{ id, type: type.name, attempts, since: createdAt },
+    id,
+    type: type.name,
+    attempts,
+    since: createdAt,
     about: (await type.label?.(message, db)) ?? { name: recipient ?? type.name },
     channel: findChannel(channel)?.name ?? "No channel yet",
     next: nextAt > now && (state === "scheduled" || state === "waiting") ? { at: nextAt, state } : undefined,

@@ -27,11 +27,13 @@ export function toPoints(days: readonly Day[], plot: InsightPlot): PlotPoint[] {
     points.unshift({
       name: formatShortDate(last.date),
       label: rangeLabel(first.date, last.date),
-      ...{ value, text: formatFigure(value) },
+      value,
+      text: formatFigure(value),
       ...(last.dateBefore !== undefined && {
         before: {
           label: rangeLabel(first.dateBefore ?? "", last.dateBefore),
-          ...{ value: before, text: formatFigure(before) },
+          value: before,
+          text: formatFigure(before),
         },
       }),
     });

@@ -15,7 +15,11 @@ import { Icon } from "~/ui/icon";
 import { deviceNames, kindNames } from "./tables";
 
 const rangeNames: Record<InsightRange, string> = {
-  ...{ today: "Today", "7": "7 days", "28": "28 days", "90": "90 days", year: "12 months" },
+  today: "Today",
+  "7": "7 days",
+  "28": "28 days",
+  "90": "90 days",
+  year: "12 months",
 };
 
 type Props = {

@@ -286,7 +286,8 @@ function JobActions({ job, onEdit, onDelete }: ActionsProps) {
       </li>
       <li>
         <Link
-          {...{ ...opener, ...named("Edit") }}
+          {...opener}
+          {...named("Edit")}
           to={`/admin/jobs/${job.id}`}
           onClick={(event) => onEdit(event, job)}
           className={iconButton}
@@ -296,7 +297,8 @@ function JobActions({ job, onEdit, onDelete }: ActionsProps) {
       </li>
       <li>
         <Link
-          {...{ ...opener, ...named("Delete") }}
+          {...opener}
+          {...named("Delete")}
           to={`/admin/jobs/${job.id}/delete`}
           onClick={(event) => onDelete(event, job)}
           className={classNames(iconButton, "hover:text-danger")}

@@ -61,8 +61,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const listed = jobs.map((job) => {
     const { id, title, slug, location, type, department, publishAt, validThrough, updatedAt } = job;
     return {
-      ...{ id, title, slug, location, type, department, state: getJobState(job, now) },
-      ...{ opens: publishAt, closes: validThrough, updated: updatedAt },
+      id,
+      title,
+      slug,
+      location,
+      type,
+      department,
+      state: getJobState(job, now),
+      opens: publishAt,
+      closes: validThrough,
+      updated: updatedAt,
       hiringOwner: names.get(job.hiringOwnerId ?? ""),
       seen: formatFigure(counted.get(slug)?.seen),
       applications: applications.get(id)?.all ?? 0,
@@ -75,10 +83,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     name !== "deleted" && undo ? (await countApplicationsOfJobs(db, [undo])).get(undo) : undefined;
   const notice = { name, undo, open: closed?.open ?? 0 };
   const deleted = (await listDeletedJobs(db, now - jobBinMs)).map(({ id, title, deletedAt = now }) => ({
-    ...{ id, title, deleted: deletedAt },
+    id,
+    title,
+    deleted: deletedAt,
   }));
   return {
-    ...{ jobs: listed, deleted },
+    jobs: listed,
+    deleted,
     counts,
     view: { ...requested, page },
     pages,
@@ -217,7 +228,11 @@ export default function AdminJobs({ loaderData }: Route.ComponentProps) {
       <h1 className="text-[2rem]">Jobs</h1>
       <JobNotice {...notice} />
       <JobList
-        {...{ jobs, counts, view, pages, isEmpty }}
+        jobs={jobs}
+        counts={counts}
+        view={view}
+        pages={pages}
+        isEmpty={isEmpty}
         onCreate={(event) => openDialog(event, { kind: "edit", id: "new", before: edited.data })}
         onEdit={(event, { id }) => openDialog(event, { kind: "edit", id, before: edited.data })}
         onDelete={(event, job) => openDialog(event, { kind: "delete", job })}

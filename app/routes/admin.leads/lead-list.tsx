@@ -76,7 +76,13 @@ export function LeadList(props: Props) {
         />
       </div>
       <div className="mt-3 flex flex-wrap items-start gap-x-1 gap-y-1.5">
-        <WorklistFilters {...{ view: first, people, sources }} fieldsOf={toLeadListFields} own={["kind"]}>
+        <WorklistFilters
+          view={first}
+          people={people}
+          sources={sources}
+          fieldsOf={toLeadListFields}
+          own={["kind"]}
+        >
           <Select name="kind" label="Kind" defaultValue={view.kind ?? ""}>
             <Options none="Any kind" list={leadTypes.map((kind) => [kind, leadTypeNames[kind]])} />
           </Select>
@@ -110,8 +116,12 @@ export function LeadList(props: Props) {
             subject="Company"
             own="Kind"
             rows={leads.map(({ name, company, type, status, notified, ...lead }) => ({
-              ...{ ...lead, to: toLeadPath(lead.id, view), title: name, subject: company },
-              ...{ stage: status, own: leadTypeNames[type] },
+              ...lead,
+              to: toLeadPath(lead.id, view),
+              title: name,
+              subject: company,
+              stage: status,
+              own: leadTypeNames[type],
               notice: notified !== "yes" && <NotNotified isFailed={notified === "failed"} />,
             }))}
             sort={view.sort}

@@ -55,7 +55,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       const shown = { company: toWebsiteHost(website), notified: notificationState(lead) };
       return { id, name, email, type, source, status, received: createdAt, ...shown, ...owned };
     }),
-    ...{ next, view, counts, ...choices },
+    next,
+    view,
+    counts,
+    ...choices,
     email: typed.kind === "valid" ? typed.email : undefined,
     isEmpty: countFilters(view, ["kind"]) === 0 && counts?.open === "0" && counts.spam === "0",
   };
@@ -74,8 +77,11 @@ async function countAll(db: App["db"], filter: LeadFilter) {
 export async function action({ request, context }: Route.ActionArgs) {
   const view = readLeadListView(new URL(request.url).searchParams);
   return handleBulkForm(context.get(appContext), context.get(signedInContext), {
-    ...{ form: await requireForm(request), path: `/admin/leads${toLeadListSearch(view)}`, name: "lead" },
-    ...{ work: leadWorklist, readStage: readLeadState },
+    form: await requireForm(request),
+    path: `/admin/leads${toLeadListSearch(view)}`,
+    name: "lead",
+    work: leadWorklist,
+    readStage: readLeadState,
   });
 }
 

@@ -39,7 +39,10 @@ export function LeadDetail({ lead, you }: Props) {
   const { id, number, status, received, contacted } = lead;
   const campaign = lead.origin.first.utm_campaign;
   const others = lead.others.map(({ id, number, type, status, ...times }) => ({
-    ...{ id, to: `/admin/leads/${id}`, title: `${leadTypeNames[type]} (${number})`, ...times },
+    id,
+    to: `/admin/leads/${id}`,
+    title: `${leadTypeNames[type]} (${number})`,
+    ...times,
     chip: <StageChip stage={status} />,
   }));
   return (

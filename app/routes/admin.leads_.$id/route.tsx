@@ -75,7 +75,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return {
     lead: await describeLead({ db, clock }, lead, history, you),
     you: hasPermission(you.admin.role, "leads") ? you.admin.id : undefined,
-    ...{ view, ...neighbors },
+    view,
+    ...neighbors,
   };
 }
 
@@ -86,8 +87,13 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const { id } = params;
   const view = readLeadListView(new URL(request.url).searchParams);
   return handleDetailForm(app, by, {
-    ...{ form, id, path: toLeadPath(encodeURIComponent(id), view), list: "/admin/leads" },
-    ...{ work: leadWorklist, readStage: readLeadState, erase: () => removeLead(app, by, id) },
+    form,
+    id,
+    path: toLeadPath(encodeURIComponent(id), view),
+    list: "/admin/leads",
+    work: leadWorklist,
+    readStage: readLeadState,
+    erase: () => removeLead(app, by, id),
     async own(intent) {
       if (intent === "erase") assertPermission(context, "erasure");
       if (intent === "redeliver") assertPermission(context, "deliveries");
@@ -123,7 +129,9 @@ function Lead({ lead, you, previous, next, view }: Loaded) {
   const status = useExpectedStage(lead.status, readLeadState);
   return (
     <WorklistDetail
-      {...{ noun: "lead", plural: "leads", back: toBackLink(view) }}
+      noun="lead"
+      plural="leads"
+      back={toBackLink(view)}
       neighbors={{
         previous: previous && toLeadPath(previous, view),
         next: next && toLeadPath(next, view),
@@ -140,7 +148,7 @@ function Lead({ lead, you, previous, next, view }: Loaded) {
       }}
       notices={leadNotices}
     >
-      <LeadDetail lead={{ ...lead, status }} {...{ you }} />
+      <LeadDetail lead={{ ...lead, status }} you={you} />
     </WorklistDetail>
   );
 }

@@ -92,14 +92,21 @@ export function NewsletterAdmin({ subscribers, counts, canReadmit, next, isFirst
               <td className="flex flex-wrap justify-end py-1.5">
                 {canReadmit && subscriber.status === "left" && (
                   <ConfirmedAction
-                    {...{ intent: "readmit", label: "Resubscribe", confirm: "Resubscribe" }}
-                    {...{ fields: { email: subscriber.email }, of: subscriber.email, isHarmless: true }}
+                    intent="readmit"
+                    label="Resubscribe"
+                    confirm="Resubscribe"
+                    fields={{ email: subscriber.email }}
+                    of={subscriber.email}
+                    isHarmless
                     question={`Resubscribe ${subscriber.email}? Only do this if the owner of the address asked you to.`}
                   />
                 )}
                 <ConfirmedAction
-                  {...{ intent: "forget", label: "Delete", confirm: "Delete address" }}
-                  {...{ fields: { email: subscriber.email }, of: subscriber.email }}
+                  intent="forget"
+                  label="Delete"
+                  confirm="Delete address"
+                  fields={{ email: subscriber.email }}
+                  of={subscriber.email}
                   question={`Delete ${subscriber.email} permanently?`}
                 />
               </td>

@@ -50,7 +50,10 @@ function toListed(subscriber: Subscriber) {
   const { id, email, createdAt, unsubscribedAt, confirmedAt, requestedAt } = subscriber;
   const asked = requestedAt ?? createdAt;
   return {
-    ...{ id, email, since: createdAt, status: subscriberStatus(subscriber) },
+    id,
+    email,
+    since: createdAt,
+    status: subscriberStatus(subscriber),
     when: unsubscribedAt ?? confirmedAt ?? asked,
     asksBack: unsubscribedAt !== null && asked > unsubscribedAt ? asked : undefined,
   };

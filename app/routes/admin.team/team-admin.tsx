@@ -87,8 +87,11 @@ function MemberRow({ member, isAlone }: { member: Props["members"][number]; isAl
       {!isAlone && <ChangeRole member={member} />}
       {!isAlone && (
         <ConfirmedAction
-          {...{ intent: "remove", label: "Remove", confirm: "Remove member" }}
-          {...{ fields: { id: member.id }, of: member.email }}
+          intent="remove"
+          label="Remove"
+          confirm="Remove member"
+          fields={{ id: member.id }}
+          of={member.email}
           question={`Remove ${member.email}? They are signed out at once. Their leads and jobs become unassigned, and their meetings have no host; their activity stays.`}
         />
       )}

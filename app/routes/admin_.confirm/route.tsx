@@ -60,7 +60,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // Adding the first passkey requires a recent confirmation.
   const isAdding = step === "add" && isFresh(app, you);
   return {
-    ...{ next: readNext(request), step, isAdding, email: you.admin.email },
+    next: readNext(request),
+    step,
+    isAdding,
+    email: you.admin.email,
     asksPassword: mayUsePassword && !isAdding,
     asksPasskey: passkeys.length > 0 && hasPasskeys(app.env),
   };
@@ -114,7 +117,8 @@ export default function Confirm({ loaderData, actionData }: Route.ComponentProps
           <PasskeyButton
             label={isAdding ? "Add a passkey" : "Use a passkey"}
             purpose={isAdding ? "add" : "confirm"}
-            {...{ action, fields: { intent: isAdding ? "add-passkey" : "passkey", next } }}
+            action={action}
+            fields={{ intent: isAdding ? "add-passkey" : "passkey", next }}
             variant={asksPassword ? "secondary" : "primary"}
             size="large"
           />

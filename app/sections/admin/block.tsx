@@ -97,7 +97,9 @@ export function ConfirmedAction({
   return (
     <InPlace {...opener} isDanger={!isHarmless}>
       <ActionButton
-        {...{ intent, fields, question }}
+        intent={intent}
+        fields={fields}
+        question={question}
         variant={isHarmless ? "secondary" : "danger"}
         className={classNames(
           "mt-2 flex flex-wrap items-center gap-3 rounded-control px-4 py-3 text-left text-small",

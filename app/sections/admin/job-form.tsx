@@ -372,7 +372,9 @@ export function JobForm({
             <Group title="Google for Jobs" open={isFilled(listNamesInGroup("engines"))}>
               <div className="grid grid-cols-1 gap-5 sm:grid-cols-3">
                 <CountrySelect
-                  {...{ id: "job-country", name: "country", label: jobFields.country.label }}
+                  id="job-country"
+                  name="country"
+                  label={jobFields.country.label}
                   code={first.fields.country}
                   optional
                 />

@@ -50,7 +50,14 @@ export function MeetingPart({ title, meeting: { set, seen, agenda } }: Props) {
           <Form method="post" key={seen} className="mt-2 grid gap-3">
             <input type="hidden" name="seen" value={seen} />
             <input type="hidden" name="zone" value={zone} />
-            <DateTimeField id="meeting-at" name="at" label="Date and time" {...{ zone, agenda }} required />
+            <DateTimeField
+              id="meeting-at"
+              name="at"
+              label="Date and time"
+              zone={zone}
+              agenda={agenda}
+              required
+            />
             <Submit
               intent="confirm-meeting"
               variant="secondary"

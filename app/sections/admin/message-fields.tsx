@@ -61,7 +61,7 @@ export function MessageFields({ start, errors, hasTime, onType }: Props) {
   return (
     <>
       <FormErrors form="message" fields={["subject", "body"]} errors={errors}>
-        <MessageText {...{ start, onType }} />
+        <MessageText start={start} onType={onType} />
       </FormErrors>
       {hasTime && (
         <Select

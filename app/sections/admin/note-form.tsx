@@ -17,7 +17,7 @@ import { FormErrors } from "~/ui/form-errors";
 /** The field for a new note. Each record has its own, which is empty again once the note is added. */
 export function NoteForm({ form, notes }: { form: string; notes: WorkNote[] }) {
   const { pathname } = useLocation();
-  return <NewNote key={`${pathname} ${notes.length}`} {...{ form, pathname }} />;
+  return <NewNote key={`${pathname} ${notes.length}`} form={form} pathname={pathname} />;
 }
 
 function NewNote({ form, pathname }: { form: string; pathname: string }) {

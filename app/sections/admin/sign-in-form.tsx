@@ -94,7 +94,10 @@ function PasskeySignIn({ fields, isRefused }: PasskeySignInProps) {
   }, [storedFields, isRefused]);
   return (
     <PasskeyButton
-      {...{ label: "Sign in with a passkey", purpose: "sign-in", action: "/sign-in", fields }}
+      label="Sign in with a passkey"
+      purpose="sign-in"
+      action="/sign-in"
+      fields={fields}
       isExtra
       variant="secondary"
       size="large"

@@ -94,7 +94,9 @@ function ActionEntry({ entry }: { entry: HistoryEntry }) {
   const { time, actor, action, stage, owner = "", day = "", message, moment } = entry;
   const kind = templateKinds.find((kind) => kind === message);
   const values = {
-    ...{ owner, day, stage: stage ? stageLabels[stage] : "" },
+    owner,
+    day,
+    stage: stage ? stageLabels[stage] : "",
     message: kind ? templateNames[kind].toLowerCase() : "",
   };
   const [text = "", rest] = (actionTexts[action] ?? action).split("{moment}");

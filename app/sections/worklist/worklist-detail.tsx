@@ -118,7 +118,9 @@ export function EraseRecord({
 }) {
   return (
     <ConfirmedAction
-      {...{ intent: "erase", label: "Erase", confirm: `Erase this ${noun}` }}
+      intent="erase"
+      label="Erase"
+      confirm={`Erase this ${noun}`}
       question={`${content} are erased for good, and waiting messages are cancelled. You cannot undo this. Earlier backups keep the data until they are replaced. ${advice}`}
     />
   );

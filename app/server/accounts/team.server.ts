@@ -41,14 +41,20 @@ export async function readTeam(app: App, you: SignedIn) {
       isPossible: hasPasskeys(app.env),
     },
     members: admins.map(({ id, email, name, role, lastSignInAt }) => ({
-      ...{ id, email, role, name: formatPersonName({ name, email }) },
+      id,
+      email,
+      role,
+      name: formatPersonName({ name, email }),
       isYou: id === you.admin.id,
       passkeys: passkeys.get(id) ?? 0,
       lastSignIn: lastSignInAt ?? undefined,
       sessions: open.filter(({ adminId }) => adminId === id).length,
     })),
     invitations: invitations.map(({ id, email, name, role, expiresAt }) => ({
-      ...{ key: id, email, name, role },
+      key: id,
+      email,
+      name,
+      role,
       until: expiresAt,
     })),
   };
@@ -57,7 +63,9 @@ export async function readTeam(app: App, you: SignedIn) {
 /** Lists the members by name, for choosing one. */
 export async function listPeople(db: Db) {
   const people = (await listAdmins(db)).map(({ id, email, name, role }) => ({
-    ...{ id, role, name: formatPersonName({ name, email }) },
+    id,
+    role,
+    name: formatPersonName({ name, email }),
   }));
   return people.sort((a, b) => a.name.localeCompare(b.name, "en"));
 }
@@ -69,15 +77,22 @@ export async function readAccount(app: App, you: SignedIn) {
   const { passkeys, hasPassword, isRequired } = await findSignInMethods(app.db, admin.id);
   const open = await listSessions(app.db, { now, idleMs: sessionLimits.idleMs }, admin.id);
   return {
-    ...{ email: admin.email, name: admin.name, role: admin.role, displayName: formatPersonName(admin) },
+    email: admin.email,
+    name: admin.name,
+    role: admin.role,
+    displayName: formatPersonName(admin),
     signIn: { hasPassword, isRequired, isFresh: isFresh(app, you), isPossible: hasPasskeys(app.env) },
     passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
-      ...{ id, name, since: createdAt, lastUsed: lastUsedAt ?? undefined },
+      id,
+      name,
+      since: createdAt,
+      lastUsed: lastUsedAt ?? undefined,
     })),
     sessions: open.map(({ tokenHash, userAgent, lastSeenAt, createdAt }) => ({
       key: tokenHash,
       browser: describeBrowser(userAgent),
-      ...{ lastSeen: lastSeenAt, since: createdAt },
+      lastSeen: lastSeenAt,
+      since: createdAt,
       isHere: tokenHash === here,
     })),
   };

@@ -36,7 +36,8 @@ async function searchBoard(db: Db, filter: ApplicationFilter) {
     const found = byStage.get(stage) ?? [];
     const isApart = otherStages.some((apart) => apart === stage);
     return {
-      ...{ stage, applications: isApart ? [] : found.slice(0, maxCardsPerColumn) },
+      stage,
+      applications: isApart ? [] : found.slice(0, maxCardsPerColumn),
       count: next === undefined ? String(found.length) : `${found.length}+`,
     };
   });

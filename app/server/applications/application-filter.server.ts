@@ -14,7 +14,8 @@ export async function toApplicationFilter(
   const { layout, show, job, rating } = view;
   return {
     ...(await toListFilter(db, "applications", view, you, zone)),
-    ...{ stages: listShownStages(layout === "board" ? "all" : show), job },
+    stages: listShownStages(layout === "board" ? "all" : show),
+    job,
     ...(rating && { rating: { adminId: you.admin.id, ...(rating !== "none" && { min: Number(rating) }) } }),
   };
 }

@@ -128,16 +128,30 @@ async function saveApplication(
     // A concurrent request with the same key was first.
     if (await findApplicationByKey(tx, key)) return "repeated";
     const number = await createApplication(tx, {
-      ...{ id, jobId: job.id, submissionKey: key, bodyHash, spamReason, createdAt: now },
-      ...{ stage: isSpam ? "spam" : "new", ownerId: null },
-      ...{ name: checked.name, email: checked.email, phone: checked.phone },
-      ...{ location: checked.location, note: checked.note, links: checked.links },
-      ...{ keepLonger, consentWords: consent.join("\n") },
+      id,
+      jobId: job.id,
+      submissionKey: key,
+      bodyHash,
+      spamReason,
+      createdAt: now,
+      stage: isSpam ? "spam" : "new",
+      ownerId: null,
+      name: checked.name,
+      email: checked.email,
+      phone: checked.phone,
+      location: checked.location,
+      note: checked.note,
+      links: checked.links,
+      keepLonger,
+      consentWords: consent.join("\n"),
       ...toArrivalColumns(fields[applicationFormNames.attribution], `/company/careers/${job.slug}`),
       answers: answers
         .filter(({ answer }) => answer !== "")
         .map(({ question: { id, label, kind }, answer }) => ({
-          ...{ questionId: id, question: label, kind, answer },
+          questionId: id,
+          question: label,
+          kind,
+          answer,
         })),
     });
     const dropped = await attachFiles(tx, key, number, sent.files);

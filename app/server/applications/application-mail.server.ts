@@ -64,8 +64,11 @@ async function writeConfirmation(
   const { subject, body } = fillTemplate(
     (await findTemplate(db, "received")) ?? defaultTemplateTexts.received,
     {
-      ...{ "first name": findGreetingName(application.name) ?? "", job: title, company: companyName },
-      ...{ sender: companyName, date: formatSendingDate(now, 0) },
+      "first name": findGreetingName(application.name) ?? "",
+      job: title,
+      company: companyName,
+      sender: companyName,
+      date: formatSendingDate(now, 0),
     },
   );
   return {

@@ -62,8 +62,11 @@ export const applicationNotification: MessageType = {
     const { id, stage, createdAt, updatedAt, erasedAt } = application;
     const at = event === "created" ? createdAt : event === "erased" ? erasedAt : updatedAt;
     const data = {
-      ...{ id, stage, job: { id: job.id, title: job.title } },
-      ...{ createdAt: isoTime(createdAt), updatedAt: isoTime(updatedAt) },
+      id,
+      stage,
+      job: { id: job.id, title: job.title },
+      createdAt: isoTime(createdAt),
+      updatedAt: isoTime(updatedAt),
       url: buildAdminUrl(application, env.publicOrigin),
     };
     const timestamp = isoTime(at ?? updatedAt);

@@ -36,7 +36,9 @@ export async function describeApplication(app: ViewApp, found: Found, you: Signe
   if (stage === "erased") throw new Error("An erased application has nothing to show.");
   const subject = { applicationNumber: number };
   const { work, nameOf } = await describeWork(app, subject, application, {
-    ...{ history, minutes: interviewMinutes, readerId: you.admin.id },
+    history,
+    minutes: interviewMinutes,
+    readerId: you.admin.id,
   });
   const isHidden = isNameHidden(job, application);
   const answers = await listAnswers(app.db, number);
@@ -45,12 +47,19 @@ export async function describeApplication(app: ViewApp, found: Found, you: Signe
     ? [{ ...confirmation, subject: undefined, body: undefined, times: undefined }]
     : [];
   return {
-    ...{ id, number, stage, isHidden, ...work },
+    id,
+    number,
+    stage,
+    isHidden,
+    ...work,
     job: { id: job.id, title: job.title },
     person: isHidden ? undefined : describePerson(application),
     note: application.note,
     answers: answers.map(({ questionId, question, kind, answer }) => ({
-      ...{ id: questionId, question, kind, answer },
+      id: questionId,
+      question,
+      kind,
+      answer,
     })),
     files: await describeFiles(app.db, number, isHidden),
     received: createdAt,
@@ -83,7 +92,10 @@ function describePerson({ name, email, phone, location, links }: ApplicationRow)
 /** File names are hidden too, because they often contain the author's name. */
 async function describeFiles(db: Db, number: number, isHidden: boolean) {
   return (await listFilesOf(db, number)).map(({ id, purpose, name, kind, size }) => ({
-    ...{ id, purpose, kind, size },
+    id,
+    purpose,
+    kind,
+    size,
     ...(isHidden ? {} : { name }),
   }));
 }
@@ -158,11 +170,16 @@ export async function describeListedApplications(
     const isHidden = isNameHidden({ hidesNames: hiding.has(one.jobId) }, one);
     const seen = findVisibleRating(ratings.get(number) ?? [], you.admin.id);
     return {
-      ...{ id, number, stage, job, source },
+      id,
+      number,
+      stage,
+      job,
+      source,
       ...(isHidden ? {} : { name, email, location }),
       ...(seen && { rating: seen.mean }),
       ...(ownerId !== null && { ownerId, owner: names.get(ownerId) }),
-      ...{ received: createdAt, since: stageAt },
+      received: createdAt,
+      since: stageAt,
     };
   });
 }

@@ -88,7 +88,9 @@ export async function writeBulkMessages(
       const recipient = { application, job: job.title };
       const { id, cancelled } = await writeMessageInTransaction(tx, app, each, recipient, message);
       applications.push({
-        ...{ id: application.id, number: application.number, message: id },
+        id: application.id,
+        number: application.number,
+        message: id,
         ...(cancelled.length > 0 && { cancelled }),
       });
     }

@@ -64,7 +64,9 @@ export async function* exportApplications(
     const titles = new Map(applications.map(({ number, job }) => [number, job]));
     const ids = applications.map(({ id }) => id);
     const rows = (await readPage(db, ids, readerId)).map((one) => ({
-      ...{ ...one, job: titles.get(one.number) ?? "", owner: owners.get(one.ownerId ?? "") },
+      ...one,
+      job: titles.get(one.number) ?? "",
+      owner: owners.get(one.ownerId ?? ""),
       arrivals: parseAttribution(one.attribution),
     }));
     return { rows, next };

@@ -111,8 +111,10 @@ export const interviewEmail: MessageType = {
       meeting,
       message,
       {
-        ...{ title: `Interview for ${job} at ${companyName}`, noun: "interview" },
-        ...{ guest: application, isSpam: application.stage === "spam" },
+        title: `Interview for ${job} at ${companyName}`,
+        noun: "interview",
+        guest: application,
+        isSpam: application.stage === "spam",
         hostTitle: `Interview for ${job} with ${name}`,
         page: { label: "Open the application", path: `/admin/applications/${id}` },
         otherwise:

@@ -88,24 +88,40 @@ export async function writeMessageInTransaction(
 ): Promise<{ id: string; cancelled: string[] }> {
   const now = app.clock();
   const { subject, body } = fillTemplate(template, {
-    ...{ "first name": toFirstName(application.name), job, company: companyName },
-    ...{ sender: formatPersonName(by.admin), date: formatSendingDate(now, days) },
+    "first name": toFirstName(application.name),
+    job,
+    company: companyName,
+    sender: formatPersonName(by.admin),
+    date: formatSendingDate(now, days),
   });
   const messageId = Bun.randomUUIDv7("hex", now);
   const sendAt = days > 0 ? now + days * dayMs : now + graceMs;
   const to = findStageAfterMessage(kind, application.stage);
   await createMessage(tx, {
-    ...{ id: messageId, applicationNumber: application.number, kind, body, sendAt, createdAt: now },
-    ...{ subject: oneLine(subject, 250), times: offer ? JSON.stringify(offer) : null },
-    ...{ state: "scheduled", fromStage: (to && readApplicationState(application.stage)) ?? null },
-    ...{ authorId: by.admin.id, author: formatPersonName(by.admin) },
+    id: messageId,
+    applicationNumber: application.number,
+    kind,
+    body,
+    sendAt,
+    createdAt: now,
+    subject: oneLine(subject, 250),
+    times: offer ? JSON.stringify(offer) : null,
+    state: "scheduled",
+    fromStage: (to && readApplicationState(application.stage)) ?? null,
+    authorId: by.admin.id,
+    author: formatPersonName(by.admin),
   });
   await createOutgoing(
     tx,
     {
-      ...{ kind: "candidate", channel: "email", recipient: application.email },
-      ...{ applicationNumber: application.number, data: { message: messageId } },
-      ...{ key: formatOutboxKey(messageId), dueAt: sendAt, expiresAt: sendAt + expiryMs },
+      kind: "candidate",
+      channel: "email",
+      recipient: application.email,
+      applicationNumber: application.number,
+      data: { message: messageId },
+      key: formatOutboxKey(messageId),
+      dueAt: sendAt,
+      expiresAt: sendAt + expiryMs,
     },
     now,
   );
@@ -201,7 +217,10 @@ export async function readMessages(
     const { id, kind, subject, body, sendAt, state, author } = message;
     const fate = describeFate(state, sending?.state, sendAt < clock());
     return {
-      ...{ id, kind, fate, author: author ?? undefined },
+      id,
+      kind,
+      fate,
+      author: author ?? undefined,
       at: fate === "sent" ? (sending?.sentAt ?? sendAt) : sendAt,
       times: parseTimes(message)?.times,
       ...(isHidden ? {} : { subject, body }),

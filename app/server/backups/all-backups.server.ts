@@ -19,6 +19,8 @@ export async function listRemoteBackups(env: Env): Promise<ListedBackup[]> {
   const store = openStore(env.backupUrl);
   return (await store.list()).map((one) => ({
     ...one,
-    ...{ where: "S3", path: `s3:${one.name}`, remove: () => store.remove(one.name) },
+    where: "S3",
+    path: `s3:${one.name}`,
+    remove: () => store.remove(one.name),
   }));
 }

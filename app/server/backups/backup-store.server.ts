@@ -33,7 +33,11 @@ export function openStore(url: string, stallTimeoutMs?: number) {
   }
 
   return {
-    ...{ host, bucket, list, remove, probe: bucket.probe },
+    host,
+    bucket,
+    list,
+    remove,
+    probe: bucket.probe,
     /** Uploads a file, verifies it and writes its checksum. */
     async put(path: string, name: string) {
       await remove(name);

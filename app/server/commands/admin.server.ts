@@ -113,8 +113,11 @@ async function listAccounts(db: Db, flags: Flags) {
   const passkeys = await countPasskeys(db);
   const admins = (await listAdmins(db)).map(
     ({ id, email, name, role, passwordHash, createdAt, lastSignInAt }) => ({
-      ...{ email, role, name: formatPersonName({ name, email }) },
-      ...{ hasPassword: passwordHash !== "", passkeys: passkeys.get(id) ?? 0 },
+      email,
+      role,
+      name: formatPersonName({ name, email }),
+      hasPassword: passwordHash !== "",
+      passkeys: passkeys.get(id) ?? 0,
       since: new Date(createdAt).toISOString(),
       lastSignIn: lastSignInAt === null ? null : new Date(lastSignInAt).toISOString(),
     }),

@@ -28,7 +28,12 @@ export async function listAllBackups(env: Env, { json }: { json?: boolean }) {
   if (json)
     printJson(
       all.map(({ name, kind, at, bytes, where, path }) => ({
-        ...{ name, kind, made: new Date(at).toISOString(), bytes, where, path },
+        name,
+        kind,
+        made: new Date(at).toISOString(),
+        bytes,
+        where,
+        path,
       })),
     );
   else if (all.length === 0) console.log(`No backups in ${backupFolder(env)}.`);

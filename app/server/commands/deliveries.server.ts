@@ -65,7 +65,12 @@ async function listAllInState(db: Db, state: ListedState) {
     const page = await listMessages(db, state, pageSize, { before });
     for (const { id, kind, channel, leadNumber, applicationNumber, ...message } of page)
       all.push({
-        ...{ id, kind, channel, lead: leadNumber, application: applicationNumber, state },
+        id,
+        kind,
+        channel,
+        lead: leadNumber,
+        application: applicationNumber,
+        state,
         attempts: message.attempts,
         since: new Date(message.createdAt).toISOString(),
         nextAt: state === "failed" ? null : new Date(message.nextAt).toISOString(),

@@ -26,7 +26,8 @@ only the program and its settings; a missing data folder is created.`,
     const { from, fetch, bringFiles } = await locateBackup(env, file, target);
     let files: CopiedFiles = { named: 0, copied: 0, missing: 0 };
     const replaced = await restoreDatabase(from, target, Date.now(), {
-      ...{ by: findOperatorName(), fetch },
+      by: findOperatorName(),
+      fetch,
       async restoreFiles(copy) {
         files = await bringFiles(copy);
       },

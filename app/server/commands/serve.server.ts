@@ -92,7 +92,10 @@ function logStartFailure(error: unknown, format: LogFormat) {
 async function reportStart({ env, db, log }: App, state: string) {
   const set = listSettings().filter(({ from }) => from !== "default");
   log.info(`${companyName} ${state}`, {
-    ...{ version, commit, origin: env.publicOrigin, listens: `${env.host}:${env.port}` },
+    version,
+    commit,
+    origin: env.publicOrigin,
+    listens: `${env.host}:${env.port}`,
     database: env.databaseUrl ? "PostgreSQL" : resolve(databaseLocation(env)),
     schema: knownMigrations(db.dialect).at(-1)?.name,
     backups: describeBackups(env),

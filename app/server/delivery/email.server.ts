@@ -120,7 +120,9 @@ function sendTestMail(context: SendContext, to?: string): Promise<SendOutcome> {
   const content: MailContent = {
     heading: "A test message",
     paragraphs: [`${publicOrigin} can send email. You do not need to do anything.`],
-    ...{ facts: [], links: [], foot: ["A team member pressed “Send a test”."] },
+    facts: [],
+    links: [],
+    foot: ["A team member pressed “Send a test”."],
   };
   const senderAddress = parseMailbox(mailFrom ?? "")?.address ?? "";
   const all = [...new Set([...leadMailTo, ...(to ? [to] : [])])];

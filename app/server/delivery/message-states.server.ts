@@ -9,7 +9,11 @@ export function describeMessages(messages: Message[], now: number) {
   return messages
     .toSorted((a, b) => keys.indexOf(a.channel) - keys.indexOf(b.channel))
     .map(({ id, kind, channel, state, nextAt, announced, attempts, lastError }) => ({
-      ...{ id, kind, channel, state, attempts },
+      id,
+      kind,
+      channel,
+      state,
+      attempts,
       name: channels.find(({ key }) => key === channel)?.name ?? "No channel",
       /** Whether the receiver knows the lead or application, even if an update is pending. */
       isAnnounced: announced > 0,

@@ -21,7 +21,10 @@ export function examineDisk(dataDir: string): Finding {
   if (free >= enoughSpace) return { check, ok: true, found };
   const { advice, type } = freeSpaceAdvice(folder);
   return {
-    ...{ check, ok: false, found, type },
+    check,
+    ok: false,
+    found,
+    type,
     advice: `Below 0.5 GB, backups and later leads cannot be stored. ${advice}`,
   };
 }
@@ -60,7 +63,8 @@ function folderFinding(folder: string, error: unknown): Omit<Finding, "check" | 
     };
   if (code === "EROFS")
     return {
-      ...{ found, advice: "Its file system is mounted read-only; dmesg shows why." },
+      found,
+      advice: "Its file system is mounted read-only; dmesg shows why.",
       type: `sudo mount -o remount,rw ${quoteWord(findMount(folder))}`,
     };
   if (isDiskFull(error)) return { found, ...freeSpaceAdvice(folder) };

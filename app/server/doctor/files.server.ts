@@ -30,13 +30,17 @@ export async function examineFiles(env: Env, now: number): Promise<Finding> {
   const type = `${typedCommand} files repair`;
   if (missing.length > 0)
     return {
-      ...{ check, ok: false, found: `${found}; ${missing.length} missing` },
+      check,
+      ok: false,
+      found: `${found}; ${missing.length} missing`,
       advice: `The command restores files from the backups. To delete the rows of files that no backup has, run: ${typedCommand} files repair --forget`,
       type,
     };
   if (strays.length === 0) return { check, ok: true, found };
   return {
-    ...{ check, ok: false, found: `${found}; ${strays.length} unreferenced` },
+    check,
+    ok: false,
+    found: `${found}; ${strays.length} unreferenced`,
     advice: "They remain from a crash. The server deletes them daily, and the command now.",
     type,
   };

@@ -12,7 +12,9 @@ export async function examinePort({ host, port }: Env): Promise<Finding> {
   const name = host === "0.0.0.0" ? "127.0.0.1" : host === "::" ? "::1" : host;
   const address = `${name.includes(":") ? `[${name}]` : name}:${port}`;
   const portTaken = {
-    ...{ check, ok: false, found: `another program uses ${address}, so the server cannot start` },
+    check,
+    ok: false,
+    found: `another program uses ${address}, so the server cannot start`,
     advice: "The command names the program: stop it, or set PORT.",
     type: `sudo ss -ltnp 'sport = :${port}'`,
   };
@@ -42,7 +44,9 @@ export async function examineForms({ publicOrigin, isPublic }: Env): Promise<Fin
     if (policy !== "no-referrer")
       return { check, ok: true, found: `${page} lets browsers send the origin of forms` };
     return {
-      ...{ check, ok: false, found: `a proxy sets "Referrer-Policy: no-referrer" on ${page}` },
+      check,
+      ok: false,
+      found: `a proxy sets "Referrer-Policy: no-referrer" on ${page}`,
       advice:
         'Browsers then send forms with "Origin: null", and those without Sec-Fetch-Site are refused. Remove that header from the proxy: the program sets its own. To see it, run:',
       type: `curl -sI ${quoteWord(page)}`,
@@ -65,7 +69,9 @@ export async function examineChannel(channel: Channel, env: Env, sendTest: boole
   if (outcome.kind === "rejected" && !sendTest) return { check, ok: true, found: "reachable" };
   const { what, remedy } = channel.explain(outcome.detail);
   return {
-    ...{ check, ok: false, found: `${what} (${outcome.detail})` },
+    check,
+    ok: false,
+    found: `${what} (${outcome.detail})`,
     // The advice for the admin names buttons, which a shell does not have.
     advice: `${remedy.replace(/,? (and restart, )?then press (Try now|Resume)\.$/, " and restart.")} Then run:`,
     type: `${typedCommand} doctor --send-test`,

@@ -27,7 +27,9 @@ export function examineUnit(dataDir: string): Finding {
   if (unit.ProtectSystem !== "strict" || isWritable)
     return { check, ok: true, found: `vitreel@.service allows writing to ${folder}` };
   return {
-    ...{ check, ok: false, found: `vitreel@.service does not allow writing to ${folder}` },
+    check,
+    ok: false,
+    found: `vitreel@.service does not allow writing to ${folder}`,
     advice: "The command adds the folder to ReadWritePaths=. Then restart the server.",
     type: `sudo ${typedCommand} install --data-dir ${quoteWord(folder)}`,
   };

@@ -44,7 +44,9 @@ export async function examineClock(env: Env, now: number): Promise<Finding> {
   if (!problem)
     return { check, ok: true, found: `${new Date(now).toISOString().slice(0, 16).replace("T", " ")} UTC` };
   return {
-    ...{ check, ok: false, found: `nothing is deleted by age: ${problem}` },
+    check,
+    ok: false,
+    found: `nothing is deleted by age: ${problem}`,
     advice:
       "If the clock is correct now, run the command; otherwise set it. After a day of running, the server trusts it again.",
     type: `${typedCommand} doctor --clock-is-right`,
@@ -61,7 +63,10 @@ export async function examineProxy(env: Env, now: number): Promise<Finding> {
   }
   const { peer, advice } = forgotten;
   return {
-    ...{ check, ok: false, found: `${peer} forwards requests but is not in TRUSTED_PROXIES`, advice },
+    check,
+    ok: false,
+    found: `${peer} forwards requests but is not in TRUSTED_PROXIES`,
+    advice,
     set: `TRUSTED_PROXIES=${[...trustedProxies, peer].join(",")}`,
   };
 }
@@ -73,11 +78,9 @@ export async function examineMessages(env: Env): Promise<Finding> {
   const failed = [...counts.values()].reduce((sum, { failedTeam }) => sum + failedTeam, 0);
   if (failed === 0) return { check, ok: true, found: "none failed" };
   return {
-    ...{
-      check,
-      ok: false,
-      found: `${formatNounCount(failed, "message")} about leads or applications failed`,
-    },
+    check,
+    ok: false,
+    found: `${formatNounCount(failed, "message")} about leads or applications failed`,
     advice: `To see why, run: ${typedCommand} deliveries list --state failed. To retry them, run:`,
     type: `${typedCommand} deliveries retry --all`,
   };
@@ -105,7 +108,9 @@ export function examineBackups(env: Env, now: number): Finding {
   const damage = newest && findBackupDamage(newest.path);
   if (newest && damage)
     return {
-      ...{ check, ok: false, found: `${damage}; ${found}` },
+      check,
+      ok: false,
+      found: `${damage}; ${found}`,
       advice: "Delete it, and check the disk.",
       type: `rm ${quoteWord(resolve(newest.path))}`,
     };
@@ -114,7 +119,9 @@ export function examineBackups(env: Env, now: number): Finding {
   // The server makes one backup a day; a newer database has none yet.
   if (hours(newestBackupTime(env, now)) <= backupHours) return { check, ok: true, found };
   return {
-    ...{ check, ok: false, found },
+    check,
+    ok: false,
+    found,
     advice: `To see why the daily backup failed, run: journalctl -u 'vitreel@*' -g backup. To back up now, run:`,
     type: `${typedCommand} backup`,
   };

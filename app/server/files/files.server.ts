@@ -25,7 +25,9 @@ export function createFiles(
 ): Files {
   const incoming = incomingFolder(env);
   return {
-    ...{ store, incoming, limits },
+    store,
+    incoming,
+    limits,
     gate: createUploadGate(limits, incoming),
     async remove(names) {
       for (const name of names) await store.remove(name).catch(() => {});

@@ -144,7 +144,11 @@ async function storeFile(
     id: Bun.randomUUIDv7("hex", now),
     applicationNumber: "application" in to ? to.application : null,
     draft: "draft" in to ? to.draft : "",
-    ...{ purpose, ...described, size, sha256, createdAt: now },
+    purpose,
+    ...described,
+    size,
+    sha256,
+    createdAt: now,
   };
   const stored = formatStoredName(file);
   try {
@@ -188,15 +192,27 @@ function refuseForFullDisk({ log }: Pick<FilesApp, "log">) {
 }
 
 const refusalStatuses: Record<FileRefusalReason, FileRefusal["status"]> = {
-  ...{ empty: 415, large: 413, kind: 415, broken: 400, slow: 408 },
-  ...{ form: 400, closed: 410, erased: 400, full: 409 },
-  ...{ busy: 429, limit: 429, unavailable: 503 },
+  empty: 415,
+  large: 413,
+  kind: 415,
+  broken: 400,
+  slow: 408,
+  form: 400,
+  closed: 410,
+  erased: 400,
+  full: 409,
+  busy: 429,
+  limit: 429,
+  unavailable: 503,
 };
 
 /** Returns a refusal with its HTTP status; `retryAfter` in seconds. */
 export function fileRefusal(reason: FileRefusalReason, detail: string, retryAfter?: number): FileRefusal {
   return {
-    ...{ kind: "refused", reason, status: refusalStatuses[reason], detail },
+    kind: "refused",
+    reason,
+    status: refusalStatuses[reason],
+    detail,
     ...(retryAfter !== undefined && { retryAfter }),
   } as FileRefusal;
 }

@@ -110,7 +110,9 @@ export function createHealthCheck(app: App, isStopping: () => boolean) {
         const isSet = missing.length === 0;
         return {
           channel: key,
-          ...{ isSet, waiting, failed: failedTeam },
+          isSet,
+          waiting,
+          failed: failedTeam,
           // Messages for a channel that is not set up have no age.
           oldestSeconds: isSet ? Math.max(0, Math.round((now - (oldestAt ?? now)) / 1000)) : undefined,
           trouble: isSet ? trouble?.what : undefined,

@@ -24,7 +24,9 @@ export async function* exportInsight(app: Pick<App, "db">, query: InsightQuery):
   };
   const line = (table: string, name: string, { now, before }: Compared, kind?: string) =>
     formatCsvLine([
-      ...[table, name, kind],
+      table,
+      name,
+      kind,
       ...exportedFigures.map((number) => now[number]),
       ...exportedFigures.map((number) => before?.[number]),
     ]);

@@ -116,7 +116,8 @@ export async function readInsight(
     })),
     totals: { now: now.totals, ...(before && { before: before.totals }) },
     funnel: funnelSteps.map((step) => ({
-      ...{ step, now: funnelNow[step] },
+      step,
+      now: funnelNow[step],
       ...(funnelBefore && { before: funnelBefore[step] }),
     })),
     landingPages: withAny(rows("landingPages", "visits"), "visits", "landing"),

@@ -71,7 +71,9 @@ export async function* exportLeads(db: Db, filter: LeadFilter): AsyncGenerator<s
       leads.map(({ number }) => number),
     );
     const rows = leads.map((lead) => ({
-      ...{ ...lead, owner: owners.get(lead.ownerId ?? ""), notes: notes.get(lead.number) ?? [] },
+      ...lead,
+      owner: owners.get(lead.ownerId ?? ""),
+      notes: notes.get(lead.number) ?? [],
       arrivals: parseAttribution(lead.attribution),
     }));
     return { rows, next };

@@ -18,8 +18,13 @@ export async function announceHeld(tx: Db, env: DeliveryEnv, now: number): Promi
     createMessage(
       tx,
       {
-        ...{ kind: "held", channel, recipient, key: `held:${at}:${recipient ?? channel}`, data: { at } },
-        ...{ dueAt: at, expiresAt: at + dayMs },
+        kind: "held",
+        channel,
+        recipient,
+        key: `held:${at}:${recipient ?? channel}`,
+        data: { at },
+        dueAt: at,
+        expiresAt: at + dayMs,
       },
       now,
     );

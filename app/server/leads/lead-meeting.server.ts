@@ -64,8 +64,10 @@ export const leadMeetingEmail: MessageType = {
       meeting,
       message,
       {
-        ...{ title: `Demo with ${companyName}`, noun: "demo" },
-        ...{ guest: lead, isSpam: lead.status === "spam" },
+        title: `Demo with ${companyName}`,
+        noun: "demo",
+        guest: lead,
+        isSpam: lead.status === "spam",
         hostTitle: `Demo with ${oneLine(lead.name, 100)}`,
         page: { label: "Open the lead", path: `/admin/leads/${lead.id}` },
         otherwise:

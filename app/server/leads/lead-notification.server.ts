@@ -81,7 +81,9 @@ export function buildLeadEmail(
   }
   const content = {
     heading: `${heading}: ${isolate(name)}`,
-    ...{ paragraphs: [], facts: buildEmailFacts(lead, event), links },
+    paragraphs: [],
+    facts: buildEmailFacts(lead, event),
+    links,
     foot: ["Your reply to this email goes to the visitor.", `Lead ${lead.id}`],
   };
   return { content, replyTo: { name, address: lead.email }, thread: lead.id };
@@ -109,7 +111,12 @@ function buildLeadEvent(lead: LeadRow, event: LeadEvent, publicOrigin: string) {
   const at = event === "created" ? createdAt : event === "erased" ? erasedAt : updatedAt;
   const proposal = readProposal(lead);
   const data = {
-    ...{ id, type, ...pickLeadText(lead), source, page, cta },
+    id,
+    type,
+    ...pickLeadText(lead),
+    source,
+    page,
+    cta,
     attribution: parseAttribution(lead.attribution) ?? null,
     createdAt: isoTime(createdAt),
     updatedAt: isoTime(updatedAt),

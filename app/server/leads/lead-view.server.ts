@@ -28,11 +28,17 @@ export async function describeLead(
   const { id, number, status, contactedAt } = lead;
   if (status === "erased") throw new Error("An erased lead has nothing to show.");
   const { work } = await describeWork(app, { leadNumber: number }, lead, {
-    ...{ history, minutes: demoMinutes, readerId: admin.id },
+    history,
+    minutes: demoMinutes,
+    readerId: admin.id,
   });
   const notifications = describeMessages(lead.messages, app.clock());
   return {
-    ...{ id, number, status, interest: describeInterest(lead), ...work },
+    id,
+    number,
+    status,
+    interest: describeInterest(lead),
+    ...work,
     fields: pickLeadText(lead),
     unicodeEmail: toUnicodeEmail(lead.email),
     received: lead.createdAt,

@@ -80,8 +80,13 @@ export async function addLead(
     await app.db.transaction(async (tx) => {
       await tx.lock("leads");
       await createLead(tx, {
-        ...{ ...parsed.lead, id, submissionKey: key, bodyHash: "", status: "new" },
-        ...{ source: addedByHand, createdAt: now },
+        ...parsed.lead,
+        id,
+        submissionKey: key,
+        bodyHash: "",
+        status: "new",
+        source: addedByHand,
+        createdAt: now,
       });
       const [lead] = await findLeadsById(tx, [id]);
       if (!lead) throw new Error("A lead that was just written is not there.");

@@ -38,9 +38,14 @@ export function formatCalendarFile({ isCancelled, organizer, guest, host, ...eve
     return { ...toContact(person), status, role: ICalAttendeeRole.REQ, rsvp: false };
   };
   calendar.createEvent({
-    ...{ id: event.uid, sequence: event.sequence, stamp: new Date(event.writtenAt) },
-    ...{ start: new Date(event.at), end: new Date(event.end) },
-    ...{ summary: removeControls(event.title), description: removeControls(event.text), url: event.url },
+    id: event.uid,
+    sequence: event.sequence,
+    stamp: new Date(event.writtenAt),
+    start: new Date(event.at),
+    end: new Date(event.end),
+    summary: removeControls(event.title),
+    description: removeControls(event.text),
+    url: event.url,
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     organizer: toContact(organizer),
     attendees: [

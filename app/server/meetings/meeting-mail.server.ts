@@ -78,8 +78,14 @@ export async function writeMeetingEmail(
     ["Length", `${minutes} minutes`],
   ];
   const calendar = formatCalendarFile({
-    ...{ uid: buildCalendarUid(meeting, env), sequence, isCancelled, title },
-    ...{ at, end: getMeetingEnd(meeting), writtenAt: updatedAt, url: isForHost ? page : env.publicOrigin },
+    uid: buildCalendarUid(meeting, env),
+    sequence,
+    isCancelled,
+    title,
+    at,
+    end: getMeetingEnd(meeting),
+    writtenAt: updatedAt,
+    url: isForHost ? page : env.publicOrigin,
     text: [`${when} (${zoneText}), ${minutes} minutes`, host && `With ${host.name}, ${host.address}`]
       .filter(Boolean)
       .join("\n"),
@@ -136,19 +142,23 @@ export async function writeErasedMeetingEmail(
         `Hello ${host.name},`,
         `All personal data of the guest was erased, so the ${noun} ${newsSentences.cancelled}`,
       ],
-      ...{ facts: [], links: [], foot: [companyName] },
+      facts: [],
+      links: [],
+      foot: [companyName],
     },
     thread: `meeting-${erased.id}`,
     calendar: formatCalendarFile({
-      ...{
-        uid: buildCalendarUid(erased, env),
-        sequence,
-        isCancelled: true,
-        title,
-        text: "",
-        url: env.publicOrigin,
-      },
-      ...{ at, end: getMeetingEnd(erased), writtenAt: now, organizer: getOrganizer(env), host },
+      uid: buildCalendarUid(erased, env),
+      sequence,
+      isCancelled: true,
+      title,
+      text: "",
+      url: env.publicOrigin,
+      at,
+      end: getMeetingEnd(erased),
+      writtenAt: now,
+      organizer: getOrganizer(env),
+      host,
     }),
   };
 }

@@ -75,7 +75,12 @@ export function openBucket(url: string, stallTimeoutMs = defaultStallTimeoutMs) 
   const readText = (name: string) => ask(client.file(keyOf(name)).text());
 
   return {
-    ...{ host, listPages, read, remove, write, readText },
+    host,
+    listPages,
+    read,
+    remove,
+    write,
+    readText,
     async send(path: string, name: string): Promise<Upload> {
       const sent = await sendFile(path, client.file(keyOf(name)), ask);
       await verifyUpload(name, sent);

@@ -19,7 +19,8 @@ export async function toListFilter(
   zone: string,
 ): Promise<ListFilter> {
   return {
-    ...{ search, order: sort },
+    search,
+    order: sort,
     source: source === undefined ? undefined : await findSources(db, db.tables[name], source),
     owner: owner === "none" ? null : owner === "me" ? you.admin.id : owner,
     from: from === undefined ? undefined : startOfDay(dateToDay(from), zone),

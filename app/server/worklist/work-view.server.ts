@@ -30,11 +30,16 @@ export async function describeWork(
         .map(({ id, name }) => ({ id, name })),
       spamReason: spamReason ?? undefined,
       notes: notes.map(({ id, authorId, author, body, createdAt }) => ({
-        ...{ id, body, author: nameOf(authorId) ?? author },
+        id,
+        body,
+        author: nameOf(authorId) ?? author,
         time: createdAt,
       })),
       history: history.map(({ id, at, adminId, actor, action, detail }) => ({
-        ...{ id, action, time: at, actor: nameOf(adminId) ?? actor },
+        id,
+        action,
+        time: at,
+        actor: nameOf(adminId) ?? actor,
         ...(detail as HistoryDetail),
       })),
       meeting: await describeMeeting(db, subject, minutes, { id: readerId, now: clock(), nameOf }),

@@ -158,7 +158,10 @@ export function createWorklist<Row extends OwnedRow, Stage extends string>(kind:
             if (stage !== status || stage === change.to) continue;
             const cancelled = await move(tx, app, each, row, change.to);
             changed.push({
-              ...{ id: row.id, number: row.number, from: stage, to: change.to },
+              id: row.id,
+              number: row.number,
+              from: stage,
+              to: change.to,
               ...(cancelled.length > 0 && { cancelled }),
             });
           } else {
@@ -174,7 +177,8 @@ export function createWorklist<Row extends OwnedRow, Stage extends string>(kind:
         const undo = await recordAction(tx, app, whole, "to" in change ? movedSeveral : assignedSeveral, {
           subjectKind: kind.name,
           detail: {
-            ...{ count: changed.length, [kind.name]: changed },
+            count: changed.length,
+            [kind.name]: changed,
             ...("to" in change ? { stage: change.to } : owner && { owner: formatPersonName(owner) }),
           },
         });

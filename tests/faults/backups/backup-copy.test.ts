@@ -29,7 +29,10 @@ async function openSite(options: Parameters<typeof startS3StandIn>[0] = {}) {
   mkdirSync(backups);
   const env = { BACKUP_URL: s3.url };
   return {
-    ...{ path: folder.path, backups, env, s3 },
+    path: folder.path,
+    backups,
+    env,
+    s3,
     /** Stands for a backup; what is in it does not matter to a copy. */
     file(name: string, bytes: Uint8Array = randomBytes(20_000)) {
       writeFileSync(`${backups}/${name}`, bytes);
@@ -72,7 +75,9 @@ test("a file arrives as it is, in one piece or in parts of any number, and is kn
   // The file beside it is the one that sha256sum reads.
   const sum = site.s3.objects.get("site/size-1.db.sha256")?.bytes.toString() ?? "";
   const check = Bun.spawn(["sha256sum", "--check", "-"], {
-    ...{ cwd: site.backups, stdin: new Blob([sum]), stdout: "ignore" },
+    cwd: site.backups,
+    stdin: new Blob([sum]),
+    stdout: "ignore",
   });
   expect(await check.exited).toBe(0);
 });
@@ -286,7 +291,9 @@ test("a large file takes no more memory than a small one, however slow the store
   const peakOf = async (bytes: number) => {
     const name = site.file(nameOf(0), Buffer.alloc(bytes, 7));
     const child = Bun.spawn([...program, "backup", "copy", name], {
-      ...{ cwd: site.path, stdout: "ignore", stderr: "ignore" },
+      cwd: site.path,
+      stdout: "ignore",
+      stderr: "ignore",
       env: { PATH: process.env.PATH, DATA_DIR: site.path, ...site.env },
     });
     await child.exited;
@@ -308,7 +315,9 @@ test("kill -9 while it copies: nothing half sent is taken for a backup, and the 
     const before = site.s3.count(kind as "part");
     site.s3.fault = fault;
     const child = Bun.spawn([...program, "backup", "copy"], {
-      ...{ cwd: site.path, stdout: "ignore", stderr: "ignore" },
+      cwd: site.path,
+      stdout: "ignore",
+      stderr: "ignore",
       env: { PATH: process.env.PATH, DATA_DIR: site.path, ...site.env },
     });
     while (site.s3.count(kind as "part") === before) await Bun.sleep(5);
@@ -382,7 +391,8 @@ test("the age of the newest copy is a figure where a store is set, and only ther
   const METRICS_TOKEN = "a-token-of-24-characters";
   const read = async () => {
     await using server = await startProcess(await freePort(), {
-      ...{ dataDir: site.path, env: { ...site.env, METRICS_TOKEN } },
+      dataDir: site.path,
+      env: { ...site.env, METRICS_TOKEN },
     });
     const headers = { Authorization: `Bearer ${METRICS_TOKEN}` };
     const text = await (await fetch(`${server.url}/metrics`, { headers })).text();

@@ -47,7 +47,12 @@ async function openCopiedSite(leads: number) {
   await Bun.write(join(source, "backups", name), Bun.file(join(source, "copy.db")));
   expect(await at(source, "backup", "copy")).toMatchObject({ code: 0, stderr: "" });
   return {
-    ...{ s3, env, at, name, path: folder.path, machine: join(folder.path, "machine") },
+    s3,
+    env,
+    at,
+    name,
+    path: folder.path,
+    machine: join(folder.path, "machine"),
     async [Symbol.asyncDispose]() {
       await s3[Symbol.asyncDispose]();
       folder[Symbol.dispose]();
@@ -64,7 +69,8 @@ test("a server copies its backup by itself; its machine is lost; one command bri
   await runProgram(["migrate"], options);
   fillWithLeads(path, 300, Date.now());
   await runProgram(["admin", "create", "--email", "ines@vitreel.example"], {
-    ...{ ...options, input: "lamplit harbor violet otter\n" },
+    ...options,
+    input: "lamplit harbor violet otter\n",
   });
   const before = rowsOf(path);
 
@@ -133,7 +139,9 @@ for (const [moment, fault] of faultsOfStore) {
       site.s3.requests.length = 0;
       site.s3.fault = fault;
       const child = Bun.spawn([...program, "restore", "s3:latest"], {
-        ...{ cwd: site.path, stdout: "ignore", stderr: "ignore" },
+        cwd: site.path,
+        stdout: "ignore",
+        stderr: "ignore",
         env: { PATH: process.env.PATH, DATA_DIR: site.machine, ...site.env },
       });
       while (!isBegun()) await Bun.sleep(5);

@@ -45,7 +45,12 @@ async function openSite(count: number, variables: Record<string, string> = {}) {
 
   const names = Array.from({ length: count }, (_, index) => add(`This is number ${index}.`));
   return {
-    ...{ path, dataDir, store, names, add, erase },
+    path,
+    dataDir,
+    store,
+    names,
+    add,
+    erase,
     filesIn: (place = store) =>
       !existsSync(place)
         ? []

@@ -22,7 +22,9 @@ async function openSite() {
   const backups = `${folder.path}/backups`;
   mkdirSync(backups);
   return {
-    ...{ path: folder.path, backups, run },
+    path: folder.path,
+    backups,
+    run,
     names: () =>
       readdirSync(backups)
         .filter((name) => !name.startsWith("."))
@@ -172,7 +174,9 @@ test("at a terminal nothing is deleted before somebody says so", async () => {
   async function answer(word: string) {
     const command = `${program.join(" ")} backup prune --daily 1`;
     const child = Bun.spawn(["script", "-qefc", command, "/dev/null"], {
-      ...{ cwd: site.path, stdin: "pipe", stdout: "pipe" },
+      cwd: site.path,
+      stdin: "pipe",
+      stdout: "pipe",
       env: { PATH: process.env.PATH, DATA_DIR: site.path },
     });
     let shown = "";

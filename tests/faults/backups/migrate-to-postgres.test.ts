@@ -96,7 +96,8 @@ test("the bytes of candidates' files move along, into the database and back onto
   const there = await runProgram(["migrate-to-postgres", "--json"], options);
   expect([there.code, there.stderr]).toEqual([0, ""]);
   expect(JSON.parse(there.stdout)).toContainEqual({
-    ...{ table: "files", rows: 1 },
+    table: "files",
+    rows: 1,
     sha256: expect.any(String),
   });
   const parts = await target.run("SELECT name, part, length(bytes) AS bytes FROM stored_files ORDER BY part");

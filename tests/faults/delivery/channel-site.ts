@@ -66,7 +66,10 @@ export async function openChannelSite(
       : leadsOf(app, channel, subject === "visitor" ? "confirmation" : "lead");
   const id = await source.send();
   return {
-    ...{ app, id, channel, options },
+    app,
+    id,
+    channel,
+    options,
     send: source.send,
     erase: () => source.erase(id),
     async delivery() {

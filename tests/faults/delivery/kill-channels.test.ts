@@ -21,9 +21,12 @@ test("kill -9 after a message arrived and before that was noted: it comes once m
   await using hook = await startSlackStandIn();
   await using mails = await startMailStandIn();
   const env = {
-    ...{ SLACK: slack.url, SMTP: mails.url, WEBHOOK: hook.url },
+    SLACK: slack.url,
+    SMTP: mails.url,
+    WEBHOOK: hook.url,
     WEBHOOK_SECRET: `whsec_${Buffer.alloc(24, 3).toString("base64")}`,
-    ...{ EPOCH: String(Date.now()), SPEED: String(speed) },
+    EPOCH: String(Date.now()),
+    SPEED: String(speed),
   };
   const start = () => startIntake({ folder: folder.path, env });
   let server = await start();

@@ -74,7 +74,9 @@ export async function startMailStandIn(options: Options = {}) {
         const mail = {
           from: mailFrom ? mailFrom.address : "",
           to: rcptTo.map(({ address }) => address),
-          ...{ raw, isEncrypted: session.secure, at: clock() },
+          raw,
+          isEncrypted: session.secure,
+          at: clock(),
         };
         standIn.received.push(mail);
         if (!standIn.onReceived(mail)) callback();

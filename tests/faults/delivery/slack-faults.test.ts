@@ -99,7 +99,8 @@ async function openSite(url?: string) {
   const slack = await startSlackStandIn(() => site.app.now);
   const site = await openChannelSite(channel, { slackWebhookUrl: url ?? slack.url });
   return {
-    ...{ ...site, slack },
+    ...site,
+    slack,
     [Symbol.asyncDispose]: disposeAll(slack, site),
   };
 }

@@ -126,7 +126,10 @@ test("résumés are read one after the other on the page, by keys", async ({ pag
     form.set("resume", file);
     const path = `${site.url}/company/careers/${job.slug}/apply`;
     const answer = await fetch(path, {
-      ...{ method: "POST", redirect: "manual", headers: { Origin: site.url }, body: form },
+      method: "POST",
+      redirect: "manual",
+      headers: { Origin: site.url },
+      body: form,
     });
     expect(answer.status).toBe(303);
   }

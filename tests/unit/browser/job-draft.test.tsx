@@ -12,7 +12,9 @@ afterEach(() => {
 });
 
 const edit = (changes: Partial<JobFormValues> = {}): JobEdit => ({
-  ...{ fields: { ...toJobForm(jobFields), ...changes }, questions: [], hiringManager: "ada" },
+  fields: { ...toJobForm(jobFields), ...changes },
+  questions: [],
+  hiringManager: "ada",
 });
 const saved = edit();
 const typed = edit({ title: "Typed" });

@@ -9,9 +9,13 @@ const requests: PasskeyRequest[] = [];
 const waiting: (() => void)[] = [];
 
 const credential = {
-  ...{ id: "AA", rawId: new ArrayBuffer(1), type: "public-key", getClientExtensionResults: () => ({}) },
+  id: "AA",
+  rawId: new ArrayBuffer(1),
+  type: "public-key",
+  getClientExtensionResults: () => ({}),
   response: {
-    ...{ authenticatorData: new ArrayBuffer(1), signature: new ArrayBuffer(1) },
+    authenticatorData: new ArrayBuffer(1),
+    signature: new ArrayBuffer(1),
     clientDataJSON: new ArrayBuffer(1),
   },
 };

@@ -55,8 +55,11 @@ test("stage, job, owner, source and days narrow a list together, in both orders,
   for (let index = 0; index < 60; index++) {
     const application = {
       name: `n${String(index).padStart(2, "0")}`,
-      ...{ stage: stages[index % 5] ?? "new", job: jobs[index % 2] ?? "", day: Math.floor(index / 15) },
-      ...{ owner: index % 3 === 0 ? ada : null, source: index % 4 === 0 ? "google" : "direct" },
+      stage: stages[index % 5] ?? "new",
+      job: jobs[index % 2] ?? "",
+      day: Math.floor(index / 15),
+      owner: index % 3 === 0 ? ada : null,
+      source: index % 4 === 0 ? "google" : "direct",
     };
     const { name, job: jobId, source, day, stage, owner } = application;
     const id = await addApplication(db, { name, jobId, source, createdAt: now + day * dayMs });
@@ -141,8 +144,12 @@ test("words are found in names, answers and the team's notes, with any filter, a
   expect(await find("\"*'")).toEqual([]);
   await changeApplication(db, ben, (tx, { number }) =>
     createNote(tx, {
-      ...{ id: "note", applicationNumber: number, body: "Knows dimmers", createdAt: now },
-      ...{ authorId: null, author: "Ada" },
+      id: "note",
+      applicationNumber: number,
+      body: "Knows dimmers",
+      createdAt: now,
+      authorId: null,
+      author: "Ada",
     }),
   );
   expect(await find("dimmer")).toEqual(["Ben"]);
@@ -178,7 +185,9 @@ test("frequent words are found beside rare filters, and rare words beside freque
   await db.transaction(async (tx) => {
     for (let index = 0; index < 60; index++)
       await addApplication(tx, {
-        ...{ jobId: job, name: index === 7 ? "Rare Bird" : `n${index}`, note: "common words" },
+        jobId: job,
+        name: index === 7 ? "Rare Bird" : `n${index}`,
+        note: "common words",
         source: index === 3 ? "expo" : "direct",
       });
   });
@@ -201,7 +210,11 @@ test("words are found also far from where a list begins, and there too a hidden 
   await db.transaction(async (tx) => {
     for (let number = 3; number <= 2202; number += 100) {
       const rows = Array.from({ length: 100 }, (_, index) => number + index).map((number) => ({
-        ...{ ...row, ...texts, number, id: `${number}`, submissionKey: `${number}` },
+        ...row,
+        ...texts,
+        number,
+        id: `${number}`,
+        submissionKey: `${number}`,
         jobId: number % 2 === 0 ? open : hiding,
       }));
       await tx.orm.insert(tx.tables.applications).values(rows);

@@ -29,7 +29,8 @@ async function openFolder(value = "good") {
   await saveSetting(db, "k", value);
   backupDatabase(file("a.db"), file("copy.db"));
   return {
-    ...{ db, file },
+    db,
+    file,
     restore: (name = "copy.db", to = "a.db") => restoreDatabase(file(name), file(to), now),
     listNames: (part: string) => readdirSync(path).filter((name) => name.includes(part)),
     [Symbol.dispose]: () => folder[Symbol.dispose](),

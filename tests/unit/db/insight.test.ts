@@ -72,7 +72,8 @@ test("a range is whole months and the days around them, without one twice and wi
     ],
   });
   expect(covered("2026-01-01", "2026-12-31")).toEqual({
-    ...{ months: { first: day("2026-01-01"), last: day("2026-12-01") }, days: [] },
+    months: { first: day("2026-01-01"), last: day("2026-12-01") },
+    days: [],
   });
   expect(covered("2026-11-02", "2026-11-30")).toEqual({
     days: [{ first: day("2026-11-02"), last: day("2026-11-30") }],

@@ -5,7 +5,11 @@ import { openTestDatabase } from "../../fixtures/database";
 import { jobFields, noon } from "../../fixtures/job-app";
 
 const ask = (label: string, changes = {}) => ({
-  ...{ id: "", kind: "short" as const, label, options: [] as string[], required: false },
+  id: "",
+  kind: "short" as const,
+  label,
+  options: [] as string[],
+  required: false,
   ...changes,
 });
 
@@ -21,23 +25,22 @@ async function open() {
       const [{ number } = { number: 0 }] = await tx.orm
         .insert(applications)
         .values({
-          ...{ id: Bun.randomUUIDv7(), jobId: id, submissionKey: Bun.randomUUIDv7(), bodyHash: "x" },
-          ...{
-            name: "Ada",
-            email: "ada@shop.example",
-            links: "[]",
-            note: "",
-            stage: "new",
-            source: "direct",
-          },
-          ...{
-            consentAt: noon,
-            consentWords: "Yes",
-            stageAt: noon,
-            createdAt: noon,
-            updatedAt: noon,
-            day: 1,
-          },
+          id: Bun.randomUUIDv7(),
+          jobId: id,
+          submissionKey: Bun.randomUUIDv7(),
+          bodyHash: "x",
+          name: "Ada",
+          email: "ada@shop.example",
+          links: "[]",
+          note: "",
+          stage: "new",
+          source: "direct",
+          consentAt: noon,
+          consentWords: "Yes",
+          stageAt: noon,
+          createdAt: noon,
+          updatedAt: noon,
+          day: 1,
         } as never)
         .returning({ number: applications.number });
       const question = { position: 0, question: "?", kind: "short" as const, answer: words };

@@ -17,22 +17,25 @@ async function openWithAllLives() {
       moments.flatMap((validThrough) =>
         [null, noon - 1].flatMap((publishedAt) =>
           [null, noon].map((deletedAt) => ({
-            ...{ isActive, publishAt, validThrough, publishedAt, deletedAt },
+            isActive,
+            publishAt,
+            validThrough,
+            publishedAt,
+            deletedAt,
           })),
         ),
       ),
     ),
   );
   const rows = lives.map((life, index) => ({
-    ...{
-      ...jobFields,
-      ...life,
-      applicantCountries: null,
-      locations: null,
-      id: `job-${1000 + index}`,
-      slug: `slug-${index}`,
-    },
-    ...{ createdAt: noon - (index % 5), updatedAt: noon },
+    ...jobFields,
+    ...life,
+    applicantCountries: null,
+    locations: null,
+    id: `job-${1000 + index}`,
+    slug: `slug-${index}`,
+    createdAt: noon - (index % 5),
+    updatedAt: noon,
   }));
   await db.transaction(async (tx) => {
     for (let at = 0; at < rows.length; at += 100)

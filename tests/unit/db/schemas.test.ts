@@ -25,7 +25,9 @@ function describeSqlite(client: Database) {
       `PRAGMA table_xinfo("${table}")`,
     ).map(
       ({ name, type, notnull, dflt_value, pk }): Column => ({
-        ...{ table, name, type: type.toLowerCase() },
+        table,
+        name,
+        type: type.toLowerCase(),
         isRequired: notnull === 1 || pk === 1,
         default: dflt_value,
       }),
@@ -46,7 +48,10 @@ function describeSqlite(client: Database) {
       `PRAGMA foreign_key_list("${table}")`,
     ).map(
       ({ from, table: other, to, on_delete }): Reference => ({
-        ...{ table, column: from, target: `${other}.${to}`, onDelete: on_delete.toLowerCase() },
+        table,
+        column: from,
+        target: `${other}.${to}`,
+        onDelete: on_delete.toLowerCase(),
       }),
     ),
   );
@@ -78,7 +83,9 @@ async function describePostgres(database: string) {
     .filter(({ column_name }) => column_name !== "search")
     .map(
       ({ table_name, column_name, data_type, is_nullable, column_default }): Column => ({
-        ...{ table: table_name, name: column_name, type: types[data_type] ?? data_type },
+        table: table_name,
+        name: column_name,
+        type: types[data_type] ?? data_type,
         isRequired: is_nullable === "NO",
         default: column_default?.replace(/::text$/, "") ?? null,
       }),
@@ -111,8 +118,11 @@ async function describePostgres(database: string) {
     indexes: indexes.map(({ tablename, indexname, indexdef }): Index => {
       const [, columns = "", condition = ""] = indexdef.match(/\(([^)]*)\)(?: WHERE (.*))?$/) ?? [];
       return {
-        ...{ table: tablename, name: indexname, isUnique: indexdef.startsWith("CREATE UNIQUE") },
-        ...{ columns: columns.replaceAll(/[ "]/g, ""), condition: toSqliteType(condition) },
+        table: tablename,
+        name: indexname,
+        isUnique: indexdef.startsWith("CREATE UNIQUE"),
+        columns: columns.replaceAll(/[ "]/g, ""),
+        condition: toSqliteType(condition),
       };
     }),
     references: references as Reference[],

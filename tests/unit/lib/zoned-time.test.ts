@@ -28,7 +28,10 @@ test("clocks show a moment by the rules of their zone, and a moment is found by 
   }
   expect(parseZonedTime("2026-12-01", "00:00", "Pacific/Kiritimati")).toBe(toUtc("2026-11-30T10:00"));
   expect(toZonedClock(toUtc("2026-11-22T23:30"), berlin)).toEqual({
-    ...{ date: "2026-11-23", time: "00:30", hour: 0, weekday: 1 },
+    date: "2026-11-23",
+    time: "00:30",
+    hour: 0,
+    weekday: 1,
   });
 });
 

@@ -40,7 +40,9 @@ test("without script every choice of product and billing keeps the numbers of th
   expect(links.length).toBe(6);
   for (const link of links)
     expect(Object.fromEntries(new URL(link.href, "http://x.invalid").searchParams)).toMatchObject({
-      ...{ sessions: "12k", conversion: "2.5", order: "80" },
+      sessions: "12k",
+      conversion: "2.5",
+      order: "80",
     });
 });
 

@@ -169,14 +169,21 @@ test("whatever stands in a password, no part of it is taken for a host, and a re
 
 test("a place for copies is read into the words of the client; it is reached by https unless it is on this machine", () => {
   expect(parseS3Location("s3://AK%2FID:a%2Bb%2F@s3.example.com:9000/copies/the/site/?region=eu-1")).toEqual({
-    ...{ host: "s3.example.com:9000", endpoint: "https://s3.example.com:9000", region: "eu-1" },
-    ...{ bucket: "copies", prefix: "the/site", accessKeyId: "AK/ID", secretAccessKey: "a+b/" },
+    host: "s3.example.com:9000",
+    endpoint: "https://s3.example.com:9000",
+    region: "eu-1",
+    bucket: "copies",
+    prefix: "the/site",
+    accessKeyId: "AK/ID",
+    secretAccessKey: "a+b/",
   });
   expect(parseS3Location("s3://a:b@s3.example.com/copies/Acme%20EU/100%2525")).toMatchObject({
     prefix: "Acme EU/100%25",
   });
   expect(parseS3Location("s3://a:b@127.0.0.1:9000/copies")).toMatchObject({
-    ...{ endpoint: "http://127.0.0.1:9000", prefix: "", region: undefined },
+    endpoint: "http://127.0.0.1:9000",
+    prefix: "",
+    region: undefined,
   });
   const BACKUP_URL = "s3://key:secret@s3.example.com/bucket";
   expect(() => parseEnv({ BACKUP_URL, BACKUP_KEEP: "0" })).toThrow("BACKUP_KEEP is 0");

@@ -126,7 +126,11 @@ test("the answer of what is gone shows other open positions, and nothing of the 
   const by = (await site.join("ada@vitreel.example")).signedIn;
   const deleted = await addJob(app, by, { ...jobFields, title: "Gone", department: "Design" });
   await changeJob(app, by, deleted.id, {
-    ...{ ...jobFields, title: "Gone", department: "Design", description: "Secret", isActive: false },
+    ...jobFields,
+    title: "Gone",
+    department: "Design",
+    description: "Secret",
+    isActive: false,
   });
   await addJob(app, by, { ...jobFields, title: "Elsewhere" });
   await addJob(app, by, { ...jobFields, title: "Beside", department: "Design" });
@@ -161,11 +165,25 @@ test("a copy has all that its job and its questions have, but what belongs to on
     site.app,
     by,
     {
-      ...{ ...jobFields, techStack: "Lamps", additionalInfo: "Bring gloves", language: "de" },
-      ...{ locations: ["Oslo"], workplace: "remote", applyForm: false, needsResume: true, hidesNames: true },
-      ...{ country: "IN", region: "Karnataka", locality: "Bengaluru", applicantCountries: ["IN", "NO"] },
-      ...{ salaryMin: 1, salaryMax: 2, salaryCurrency: "EUR", salaryUnit: "YEAR" },
-      ...{ publishAt: noon + 1, validThrough: noon + 2 },
+      ...jobFields,
+      techStack: "Lamps",
+      additionalInfo: "Bring gloves",
+      language: "de",
+      locations: ["Oslo"],
+      workplace: "remote",
+      applyForm: false,
+      needsResume: true,
+      hidesNames: true,
+      country: "IN",
+      region: "Karnataka",
+      locality: "Bengaluru",
+      applicantCountries: ["IN", "NO"],
+      salaryMin: 1,
+      salaryMax: 2,
+      salaryCurrency: "EUR",
+      salaryUnit: "YEAR",
+      publishAt: noon + 1,
+      validThrough: noon + 2,
     },
     { questions: [{ id: "", kind: "choice", label: "Where?", options: ["Here", "There"], required: true }] },
   );

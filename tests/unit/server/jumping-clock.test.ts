@@ -75,7 +75,9 @@ test.each(jumps)("the clock is set %s: no session and no link lasts longer for i
   const request = new Request("http://localhost:3000/", { headers: { cookie } });
   const isIn = async () => (await findSignedIn(site.app, request)) !== undefined;
   const link = await inviteAdmin(site.app, signedIn, {
-    ...{ email: "ben@vitreel.example", name: "", role: "sales" },
+    email: "ben@vitreel.example",
+    name: "",
+    role: "sales",
   });
   const token = new URL(link ?? "").searchParams.get("token") ?? "";
   const preview =

@@ -18,7 +18,8 @@ test("the user of the machine has a name, whatever the environment says", async 
 test("the doctor knows a proxy that takes the origin off forms", async () => {
   let policy = "strict-origin-when-cross-origin, no-referrer";
   using proxy = Bun.serve({
-    ...{ hostname: "127.0.0.1", port: 0 },
+    hostname: "127.0.0.1",
+    port: 0,
     fetch: () => new Response(null, { headers: { "Referrer-Policy": policy } }),
   });
   const look = () => examineForms(parseEnv({ PUBLIC_ORIGIN: `http://127.0.0.1:${proxy.port}` }));

@@ -147,7 +147,10 @@ test("a salary that was pasted as a range is both its ends, unless its upper end
 test("codes are taken in any case, as a call sends them", () => {
   const typed = { country: "de", applicantCountries: ["us", " Fr"], workplace: "On-site", language: "DE" };
   expect(readFields(typed)).toMatchObject({
-    ...{ country: "DE", applicantCountries: ["US", "FR"], workplace: "on_site", language: "de" },
+    country: "DE",
+    applicantCountries: ["US", "FR"],
+    workplace: "on_site",
+    language: "de",
   });
   const named = {
     country: "UK",
@@ -156,7 +159,10 @@ test("codes are taken in any case, as a call sends them", () => {
     location: "R&amp;D",
   };
   expect(readFields(named)).toMatchObject({
-    ...{ country: "GB", applicantCountries: ["DE", "US"], language: "de", location: "R&D" },
+    country: "GB",
+    applicantCountries: ["DE", "US"],
+    language: "de",
+    location: "R&D",
   });
   for (const salaryUnit of ["per year", "yearly", "Annually", "p.a."])
     expect(readFields({ salaryMin: 1, salaryCurrency: "EUR", salaryUnit })).toMatchObject({

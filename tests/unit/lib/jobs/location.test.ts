@@ -10,7 +10,9 @@ const usStates = (
 
 test("a place in words has the country that is its last part, by name or code", () => {
   expect(readLocation("Bengaluru, Karnataka, India")).toEqual({
-    ...{ locality: "Bengaluru", region: "Karnataka", country: "IN" },
+    locality: "Bengaluru",
+    region: "Karnataka",
+    country: "IN",
   });
   expect(readLocation("Berlin, germany")).toMatchObject({ locality: "Berlin", country: "DE" });
   expect(readLocation("Austin, Texas, U.S.A.")).toMatchObject({ region: "Texas", country: "US" });
@@ -25,8 +27,12 @@ test("a country is known by the other names that people write", () => {
   const names = {
     US: ["USA", "United States of America"],
     GB: ["UK", "Great Britain", "England", "Scotland", "Wales", "Northern Ireland"],
-    ...{ AE: ["UAE"], TR: ["Turkey"], CZ: ["Czech Republic"], NL: ["the Netherlands"] },
-    ...{ HK: ["Hong Kong"], MO: ["Macau"] },
+    AE: ["UAE"],
+    TR: ["Turkey"],
+    CZ: ["Czech Republic"],
+    NL: ["the Netherlands"],
+    HK: ["Hong Kong"],
+    MO: ["Macau"],
   };
   for (const [country, written] of Object.entries(names))
     for (const name of written)

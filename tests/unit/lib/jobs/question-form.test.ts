@@ -9,7 +9,12 @@ import {
 } from "~/lib/jobs/question-form";
 
 const row = (key: string, changes = {}) => ({
-  ...{ key, id: key, kind: "short" as const, label: `Why ${key}?`, options: "", required: false },
+  key,
+  id: key,
+  kind: "short" as const,
+  label: `Why ${key}?`,
+  options: "",
+  required: false,
   ...changes,
 });
 const joinKeys = (rows: { key: string }[]) => rows.map(({ key }) => key).join("");

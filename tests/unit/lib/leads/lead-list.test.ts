@@ -10,7 +10,10 @@ test("an address says what the list shows, and back again", () => {
   for (const query of ["", "?q=ada", "?show=spam", "?q=a+%26b&show=undelivered&before=42", all])
     expect(toLeadListSearch(read(query))).toBe(query);
   expect(read("?show=contacted&before=7&q=x")).toEqual({
-    ...{ show: "contacted", search: "x", sort: "newest", past: 7 },
+    show: "contacted",
+    search: "x",
+    sort: "newest",
+    past: 7,
   });
   expect(countFilters(read(all), ["kind"])).toBe(5);
 });

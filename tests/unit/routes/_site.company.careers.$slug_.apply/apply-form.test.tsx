@@ -35,8 +35,14 @@ afterAll(() => {
 });
 
 const job = {
-  ...{ title: "Engineer", location: "Oslo", type: "Full-time", department: "Light", slug: "engineer" },
-  ...{ questions: [], consent: "We keep it.", needsResume: false },
+  title: "Engineer",
+  location: "Oslo",
+  type: "Full-time",
+  department: "Light",
+  slug: "engineer",
+  questions: [],
+  consent: "We keep it.",
+  needsResume: false,
 };
 
 function Apply() {

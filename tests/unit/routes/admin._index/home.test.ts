@@ -79,29 +79,39 @@ test("Home has for each role what is new and mine or unassigned, due and failed,
     const { applications, mine, unassigned, due, jobs, ...parts } = (await loader(args)).parts;
     const namesOf = (list?: { name?: string }[]) => list?.map(({ name }) => name);
     return {
-      ...{ applications: namesOf(applications), mine: namesOf(mine?.first) },
-      ...{ unassigned: namesOf(unassigned?.first), due: namesOf(due) },
-      ...{ jobs: jobs?.map(({ title, isYours }) => [title, isYours]), ...parts },
+      applications: namesOf(applications),
+      mine: namesOf(mine?.first),
+      unassigned: namesOf(unassigned?.first),
+      due: namesOf(due),
+      jobs: jobs?.map(({ title, isYours }) => [title, isYours]),
+      ...parts,
     };
   }
   const week = { visits: 7, leads: 3 };
   const deliveries = { waiting: 0, failed: 1 };
   expect(await home(owner)).toEqual({
-    ...{ applications: ["Cleo", "Ben"], mine: ["Theirs"], unassigned: ["Nobody's"], due: [] },
-    ...{ jobs: [["Gaffer", false]], deliveries, insight: week },
+    applications: ["Cleo", "Ben"],
+    mine: ["Theirs"],
+    unassigned: ["Nobody's"],
+    due: [],
+    jobs: [["Gaffer", false]],
+    deliveries,
+    insight: week,
   });
   expect(await home(editor)).toEqual({
-    ...{ applications: ["Anna", "Ben"], mine: undefined, unassigned: undefined, due: undefined },
-    ...{ jobs: [["Gaffer", true]] },
+    applications: ["Anna", "Ben"],
+    mine: undefined,
+    unassigned: undefined,
+    due: undefined,
+    jobs: [["Gaffer", true]],
   });
   expect(await home(sales)).toEqual({
-    ...{
-      applications: undefined,
-      mine: ["Mine"],
-      unassigned: ["Nobody's"],
-      due: ["Due", "Later"],
-      jobs: undefined,
-    },
-    ...{ deliveries, insight: week },
+    applications: undefined,
+    mine: ["Mine"],
+    unassigned: ["Nobody's"],
+    due: ["Due", "Later"],
+    jobs: undefined,
+    deliveries,
+    insight: week,
   });
 });

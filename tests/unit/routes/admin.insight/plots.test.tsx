@@ -8,7 +8,10 @@ import { Funnel } from "~/routes/admin.insight/funnel";
 afterEach(cleanup);
 
 const point = (day: number, value: number, before?: number): PlotPoint => ({
-  ...{ name: `Nov ${day}`, label: `2026-11-0${day}`, value, text: String(value) },
+  name: `Nov ${day}`,
+  label: `2026-11-0${day}`,
+  value,
+  text: String(value),
   ...(before !== undefined && { before: { label: `2026-10-0${day}`, value: before, text: String(before) } }),
 });
 
@@ -40,7 +43,10 @@ test("without anything to compare with there is one curve and one column", () =>
 
 test("bars compare names with the largest, and what is more than eight is behind a word", () => {
   const rows = Array.from({ length: 10 }, (_, index) => ({
-    ...{ key: `/${index}`, name: `/${index}`, search: `?page=${index}`, bar: 1 - index / 10 },
+    key: `/${index}`,
+    name: `/${index}`,
+    search: `?page=${index}`,
+    bar: 1 - index / 10,
     cells: [String(100 - index)],
   }));
   const table = { title: "Pages", columns: ["Page", "Seen"] as [string, string] };

@@ -17,7 +17,7 @@ function draw(fields = saved, opened = "sign") {
   const edit = { fields, questions: [], hiringManager: "" };
   const common = { texts: jobPage.detail, today: noon, people: [], answered: {}, opened };
   render(
-    <JobForm job={{ ...common, id: "7", saved: edit }} initial={edit} {...{ opened }} restores={true}>
+    <JobForm job={{ ...common, id: "7", saved: edit }} initial={edit} opened={opened} restores={true}>
       Save
     </JobForm>,
   );

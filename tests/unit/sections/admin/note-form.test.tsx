@@ -26,7 +26,9 @@ test("a note stays with its lead until it is saved, also when it was refused, an
   const router = createMemoryRouter(
     [
       {
-        ...{ path: "/admin/leads/:id", Component: Lead, ErrorBoundary: Refusal },
+        path: "/admin/leads/:id",
+        Component: Lead,
+        ErrorBoundary: Refusal,
         loader: () => [...notes],
         action() {
           const [answer] = answers.splice(0, 1);

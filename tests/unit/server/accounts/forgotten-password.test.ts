@@ -32,7 +32,11 @@ async function openMailed() {
   const worker = createDeliveryWorker({ ...app, messageTypes }, email);
   let senders = 0;
   return {
-    ...{ site, app, server, signedIn, worker },
+    site,
+    app,
+    server,
+    signedIn,
+    worker,
     isIn: async () =>
       (await findSignedIn(site.app, new Request("http://localhost:3000/", { headers: { cookie } }))) !==
       undefined,

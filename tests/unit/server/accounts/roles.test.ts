@@ -58,7 +58,9 @@ test("an open session has its new role with the next request", async () => {
   expect((await findSignedIn(site.app, request))?.admin.role).toBe("sales");
   const [line] = await listActivity(site.app.db, { limit: 5 });
   expect(line).toMatchObject({
-    ...{ action: "changed the role", actor: "ada@vitreel.example", subjectId: ben.admin.id },
+    action: "changed the role",
+    actor: "ada@vitreel.example",
+    subjectId: ben.admin.id,
     detail: { email: "ben@vitreel.example", from: "editor", role: "sales" },
   });
 });

@@ -47,14 +47,25 @@ test("an application is kept with its answers, where it came from and what was a
   await ask(site);
   expect((await listJobQuestions(site.app.db, site.job.id)).map(({ id }) => id)).toEqual(["begin", "place"]);
   const { id } = await site.apply({
-    ...{ "question-begin": "In March", "question-place": "There", keepLonger: "yes" },
+    "question-begin": "In March",
+    "question-place": "There",
+    keepLonger: "yes",
     attribution: '{"first":{"utm_source":"Board"}}',
   });
   const stored = await findApplication(site.app.db, id);
   expect(stored).toMatchObject({
-    ...{ jobId: site.job.id, name: "Ada Moreau", email: "ada@shop.example.com", stage: "new", version: 1 },
-    ...{ links: '["https://shop.example.com/ada"]', keepLonger: true, source: "board", closedAt: null },
-    ...{ page: "/company/careers/gaffer", createdAt: site.app.now, stageAt: site.app.now },
+    jobId: site.job.id,
+    name: "Ada Moreau",
+    email: "ada@shop.example.com",
+    stage: "new",
+    version: 1,
+    links: '["https://shop.example.com/ada"]',
+    keepLonger: true,
+    source: "board",
+    closedAt: null,
+    page: "/company/careers/gaffer",
+    createdAt: site.app.now,
+    stageAt: site.app.now,
   });
   expect(stored?.consentWords).toContain("deleted 180 days after");
   expect(stored?.consentWords.split("\n")).toHaveLength(2);
@@ -224,7 +235,8 @@ test("a job that needs a résumé refuses an application without one, and takes 
   await upload(site, "other", "another-form");
   for (const files of [[], ["other"], ["unknown"]])
     expect(await site.send({ submissionKey }, files)).toMatchObject({
-      ...{ kind: "invalid", errors: { resume: "Your résumé is required." } },
+      kind: "invalid",
+      errors: { resume: "Your résumé is required." },
     });
   await upload(site, "mine", submissionKey);
   expect(await site.send({ submissionKey }, ["mine"])).toMatchObject({ kind: "saved" });

@@ -79,7 +79,9 @@ test("what others think is told to nobody who has not said what they think", asy
   await rateApplication(app, ines, id, 4);
   await rateApplication(app, ines, id, 5);
   expect((await read(team, id)).ratings).toEqual({
-    ...{ yours: 5, count: 1, mean: 3.5 },
+    yours: 5,
+    count: 1,
+    mean: 3.5,
     others: [{ id: mira.admin.id, name: "Mira", rating: 2 }],
   });
   expect((await list())[0]).toMatchObject({ rating: 3.5 });
@@ -89,7 +91,10 @@ test("where names are hidden nothing that is sent tells one, until there was an 
   await using team = await openRecruiters();
   const { app, ines, jobId } = team;
   const secrets = {
-    ...{ name: "Anna Berg", email: "anna@mail.example", phone: "+1 555 0142", location: "Oslo, Norway" },
+    name: "Anna Berg",
+    email: "anna@mail.example",
+    phone: "+1 555 0142",
+    location: "Oslo, Norway",
     links: ["https://anna.example/work"],
   };
   const id = await team.apply({ ...secrets, note: "I like light." });
@@ -97,8 +102,15 @@ test("where names are hidden nothing that is sent tells one, until there was an 
   const { applicationFiles } = app.db.tables;
   await app.db.transaction((tx) =>
     tx.orm.insert(applicationFiles).values({
-      ...{ id: "file", applicationNumber: number, draft: "key", purpose: "resume", name: "berg-anna.pdf" },
-      ...{ kind: "pdf", size: 1000, createdAt: app.now, sha256: "x" },
+      id: "file",
+      applicationNumber: number,
+      draft: "key",
+      purpose: "resume",
+      name: "berg-anna.pdf",
+      kind: "pdf",
+      size: 1000,
+      createdAt: app.now,
+      sha256: "x",
     } as typeof applicationFiles.$inferInsert),
   );
   const second = await team.apply({ ...secrets, jobId, attribution: '{"first":{"gclid":"CLICK"}}' });

@@ -21,8 +21,15 @@ test("an application is one record with what is known of it", async () => {
   const answer = { questionId: "q", question: "When?", kind: "short" as const, answer: "Soon, I hope" };
   const attribution = JSON.stringify({ first: { utm_source: "board" }, last: { gclid: "g" } });
   const id = await team.apply({
-    ...{ name: "Anna Berg", phone: "+1 555 0142", location: "Lyon", links: ["https://a.example"] },
-    ...{ note: 'I "like" it,\ngreen', answers: [answer], attribution, source: "board", page: "/p" },
+    name: "Anna Berg",
+    phone: "+1 555 0142",
+    location: "Lyon",
+    links: ["https://a.example"],
+    note: 'I "like" it,\ngreen',
+    answers: [answer],
+    attribution,
+    source: "board",
+    page: "/p",
   });
   await applicationWorklist.assignOne(app, ines, id, { from: null, to: mira.admin.id });
   await applicationWorklist.moveOne(app, ines, id, { from: "new", to: "interview" });
@@ -30,12 +37,28 @@ test("an application is one record with what is known of it", async () => {
   await app.db.transaction((tx) => createNote(tx, { ...note, createdAt: app.now }));
   expect(await exportRows(team)).toEqual([
     {
-      ...{ number: "1", id, created_at: "2026-06-15T12:00:00.000Z", job: "Gaffer", stage: "interview" },
-      ...{ stage_at: "2026-06-15T12:00:00.000Z", closed_at: "", owner: "Mira", name: "Anna Berg" },
-      ...{ email: "anna@mail.example", phone: "+1 555 0142", location: "Lyon", links: "https://a.example" },
-      ...{ words: 'I "like" it,\ngreen', answers: "When?: Soon, I hope", files: "0" },
-      ...{ notes: "2026-06-15T12:00:00.000Z Mira: Ask her.", keep_longer: "no" },
-      ...{ consent_at: "2026-06-15T12:00:00.000Z", spam_reason: "", page: "/p", source: "board" },
+      number: "1",
+      id,
+      created_at: "2026-06-15T12:00:00.000Z",
+      job: "Gaffer",
+      stage: "interview",
+      stage_at: "2026-06-15T12:00:00.000Z",
+      closed_at: "",
+      owner: "Mira",
+      name: "Anna Berg",
+      email: "anna@mail.example",
+      phone: "+1 555 0142",
+      location: "Lyon",
+      links: "https://a.example",
+      words: 'I "like" it,\ngreen',
+      answers: "When?: Soon, I hope",
+      files: "0",
+      notes: "2026-06-15T12:00:00.000Z Mira: Ask her.",
+      keep_longer: "no",
+      consent_at: "2026-06-15T12:00:00.000Z",
+      spam_reason: "",
+      page: "/p",
+      source: "board",
       ...Object.fromEntries(
         ["first", "last"].flatMap((which) =>
           ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content", "gclid", "fbclid"]
@@ -44,7 +67,10 @@ test("an application is one record with what is known of it", async () => {
             .map((name) => [`${which}_${name}`, ""]),
         ),
       ),
-      ...{ first_utm_source: "board", last_gclid: "g", rating: "", your_rating: "" },
+      first_utm_source: "board",
+      last_gclid: "g",
+      rating: "",
+      your_rating: "",
     },
   ]);
 });

@@ -33,7 +33,9 @@ test("of a position without a form a file is refused, but for a form that was be
   const other = await issueApplicationKey(site.app, "0198-another-job");
   for (const key of ["", "made up", other])
     expect(await site.refusal(key)).toEqual({
-      ...{ kind: "refused", reason: "closed", status: 410 },
+      kind: "refused",
+      reason: "closed",
+      status: 410,
       detail: `This position takes applications by email. Write to ${company.mail.careers}.`,
     });
   expect(await site.refusal(site.begun)).toBeUndefined();
@@ -42,7 +44,9 @@ test("of a position without a form a file is refused, but for a form that was be
 test("so it is of a position that is closed", async () => {
   await using site = await openSite({ isActive: false });
   expect(await site.refusal("")).toMatchObject({
-    ...{ kind: "refused", reason: "closed", status: 410 },
+    kind: "refused",
+    reason: "closed",
+    status: 410,
     detail: "This position is closed and takes no new applications.",
   });
   expect(await site.refusal(site.begun)).toBeUndefined();

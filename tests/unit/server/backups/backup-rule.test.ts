@@ -19,7 +19,10 @@ function backup(name: string, at: number): Backup {
 }
 const daily = (at: number) => backup(`daily-${formatFileTime(at)}.db`, at);
 const rule = (parts: Partial<RetentionRule>): RetentionRule => ({
-  ...{ daily: 7, weekly: 0, monthly: 0, beforeDays: 30 },
+  daily: 7,
+  weekly: 0,
+  monthly: 0,
+  beforeDays: 30,
   ...parts,
 });
 const dayOf = (one: Backup) => new Date(one.at).toISOString().slice(0, 10);

@@ -34,7 +34,8 @@ async function openSite() {
     createDeliveryWorker(app, channel, { fetch, random: () => 0.5 }),
   );
   return Object.assign(site, {
-    ...{ posts, answers },
+    posts,
+    answers,
     pass: (ms: number) => passTime(app, ms, ...workers),
     events: () => posts.filter(({ host }) => host === "crm.example").map(({ body }) => JSON.parse(body)),
     async move(id: string, stage: Parameters<typeof updateStage>[2]) {
@@ -99,7 +100,9 @@ test("the hiring manager learns who applied, unless names are hidden; all others
 
 test("a job's hiring manager is mailed though no address of the team is set", async () => {
   await using site = await openApplicationApp({
-    ...{ smtpUrl: new URL("smtp://mail.example"), mailFrom: "jobs@vitreel.example", leadMailTo: [] },
+    smtpUrl: new URL("smtp://mail.example"),
+    mailFrom: "jobs@vitreel.example",
+    leadMailTo: [],
   } as never);
   const channels = async (hiringOwnerId?: string) => {
     const { id } = await site.apply({}, [], undefined, hiringOwnerId);

@@ -88,7 +88,9 @@ test("who is marked as spam before the confirmation left never gets it, also whe
   });
   await updateLeadStatus(app.db, id, "new", app.now);
   expect(await listStates(app.db, id)).toEqual({
-    ...{ confirmation: "cancelled", email: "waiting", slack: "waiting" },
+    confirmation: "cancelled",
+    email: "waiting",
+    slack: "waiting",
   });
 });
 

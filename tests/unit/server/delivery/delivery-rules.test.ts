@@ -8,12 +8,34 @@ const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
 const on: ChannelState = {
-  ...{ key: "slack", state: "on", reason: null, since: 0, failures: 0, sentAt: now, nextAt: 0 },
+  key: "slack",
+  state: "on",
+  reason: null,
+  since: 0,
+  failures: 0,
+  sentAt: now,
+  nextAt: 0,
 };
 const message: Message = {
-  ...{ id: "a", kind: "lead", channel: "slack", leadNumber: 1, applicationNumber: null, recipient: null },
-  ...{ data: "{}", key: null, state: "sending", attempts: 1, rejections: 0, nextAt: now, leaseOwner: "o" },
-  ...{ lastError: null, createdAt: now, sentAt: null, expiresAt: null, revision: 1, announced: 0 },
+  id: "a",
+  kind: "lead",
+  channel: "slack",
+  leadNumber: 1,
+  applicationNumber: null,
+  recipient: null,
+  data: "{}",
+  key: null,
+  state: "sending",
+  attempts: 1,
+  rejections: 0,
+  nextAt: now,
+  leaseOwner: "o",
+  lastError: null,
+  createdAt: now,
+  sentAt: null,
+  expiresAt: null,
+  revision: 1,
+  announced: 0,
 };
 const retry = { kind: "retry", detail: "500" } as const;
 const middle = () => 0.5;

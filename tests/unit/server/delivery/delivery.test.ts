@@ -25,7 +25,10 @@ async function openSite(answer: () => Response | Promise<Response> = () => new R
   }) as typeof globalThis.fetch;
   const worker = createDeliveryWorker(app, channel, { fetch, random: () => 0.5 });
   const site = {
-    ...{ app, slack, worker, fetch },
+    app,
+    slack,
+    worker,
+    fetch,
     async submit(name: string) {
       const { id } = await saveLead(app, { name }, { address: name });
       app.now++;
@@ -68,7 +71,10 @@ test("leads are announced in their order, one after the other, at most one a sec
   expect(Math.min(...gaps)).toBeGreaterThanOrEqual(1100);
   expect(Math.max(...gaps)).toBeLessThan(1200);
   expect((await findLead(site.app.db, ids[0] ?? ""))?.messages[0]).toMatchObject({
-    ...{ state: "sent", attempts: 1, leaseOwner: null, lastError: null },
+    state: "sent",
+    attempts: 1,
+    leaseOwner: null,
+    lastError: null,
     sentAt: expect.any(Number),
   });
   expect(site.app.lines.join()).not.toContain("secret");

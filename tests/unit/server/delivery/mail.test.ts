@@ -21,7 +21,8 @@ async function openWith(values: object = {}) {
   const app = await openLeadApp(env);
   const { id, token } = await saveLead(app, { type: "demo_request", ...values }, { page: "/pricing" });
   return Object.assign(app, {
-    ...{ id, token },
+    id,
+    token,
     /** The mail of this kind as it goes out, with its id. */
     async write(kind: "lead" | "confirmation", more: object = {}) {
       const all = (await findLead(app.db, id))?.messages;
@@ -206,8 +207,12 @@ test.each([
   async (words) => {
     const raw = await composeMail(
       {
-        ...{ to: ["a@b.example"], subject: words, replyTo: { name: words, address: "ada@shop.example" } },
-        ...{ text: "x", html: "x", id: "1" },
+        to: ["a@b.example"],
+        subject: words,
+        replyTo: { name: words, address: "ada@shop.example" },
+        text: "x",
+        html: "x",
+        id: "1",
       },
       { mailFrom: "site@vitreel.example", publicOrigin: "https://www.vitreel.example" },
       0,

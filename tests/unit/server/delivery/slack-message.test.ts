@@ -11,18 +11,26 @@ import { lead } from "../../../fixtures/lead-app";
 const origin = "https://www.vitreel.example";
 const row = {
   ...lead,
-  ...{
-    number: 1,
-    id: "0197-id",
-    submissionKey: null,
-    bodyHash: "",
-    type: "lead",
-    status: "new",
-    spamReason: null,
-  },
-  ...{ attribution: null, source: "direct", page: "/pricing", cta: "plan-growth", day: 1 },
-  ...{ createdAt: 1, updatedAt: 1, contactedAt: null, erasedAt: null },
-  ...{ proposedTimes: null, proposedZone: null, proposedAt: null, correctedAt: null },
+  number: 1,
+  id: "0197-id",
+  submissionKey: null,
+  bodyHash: "",
+  type: "lead",
+  status: "new",
+  spamReason: null,
+  attribution: null,
+  source: "direct",
+  page: "/pricing",
+  cta: "plan-growth",
+  day: 1,
+  createdAt: 1,
+  updatedAt: 1,
+  contactedAt: null,
+  erasedAt: null,
+  proposedTimes: null,
+  proposedZone: null,
+  proposedAt: null,
+  correctedAt: null,
 } as LeadRow;
 
 type TextObject = { type: string; text: string };

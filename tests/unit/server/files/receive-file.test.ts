@@ -47,14 +47,21 @@ async function openFilesApp({ limits, store }: Options = {}) {
     ...(store && { store: store === "database" ? createDatabaseStore(db) : store }),
   });
   const app = {
-    ...{ db, files, lines, now: noon },
+    db,
+    files,
+    lines,
+    now: noon,
     clock: () => app.now,
     log: { debug: write, info: write, warn: write, error: write },
   };
   const draft = await issueSubmissionKey(app);
   const send = (content: string | Buffer, more: Partial<SentFile> = {}) =>
     receiveFile(app, {
-      ...{ to: { draft }, job: "job", purpose: "resume", name: "cv.pdf", address: "203.0.113.9" },
+      to: { draft },
+      job: "job",
+      purpose: "resume",
+      name: "cv.pdf",
+      address: "203.0.113.9",
       body: new Blob([new Uint8Array(Buffer.from(content))]).stream(),
       ...more,
     });
@@ -251,16 +258,22 @@ async function createApplication(db: Awaited<ReturnType<typeof openTestDatabase>
     const [row] = await tx.orm
       .insert(applications)
       .values({
-        ...{
-          id: Bun.randomUUIDv7(),
-          jobId: job.id,
-          submissionKey: "key",
-          bodyHash: "x",
-          name: "Ada",
-          email: "ada@shop.example.com",
-        },
-        ...{ links: "[]", note: "", consentAt: noon, consentWords: "", stage: "new", stageAt: noon },
-        ...{ source: "direct", day: 0, createdAt: noon, updatedAt: noon },
+        id: Bun.randomUUIDv7(),
+        jobId: job.id,
+        submissionKey: "key",
+        bodyHash: "x",
+        name: "Ada",
+        email: "ada@shop.example.com",
+        links: "[]",
+        note: "",
+        consentAt: noon,
+        consentWords: "",
+        stage: "new",
+        stageAt: noon,
+        source: "direct",
+        day: 0,
+        createdAt: noon,
+        updatedAt: noon,
       } as never)
       .returning({ number: applications.number });
     return row?.number ?? 0;

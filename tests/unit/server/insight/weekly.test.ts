@@ -36,7 +36,10 @@ async function openSite(env: Partial<DeliveryEnv> = {}, roles: Role[] = ["owner"
   const { fetch, posts } = recordPosts();
   const workers = [createDeliveryWorker(app, email), createDeliveryWorker(app, slack, { fetch })];
   return {
-    ...{ app, people, server, posts },
+    app,
+    people,
+    server,
+    posts,
     /** Lets what is due be sent. */
     send: () => passTime(app, 4 * 61_000, ...workers),
     [Symbol.asyncDispose]: disposeAll(app, server),

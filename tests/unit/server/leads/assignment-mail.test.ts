@@ -23,7 +23,10 @@ async function openTeam(env: Partial<DeliveryEnv> = {}) {
   await saveEmailPreferences(app, mira, ["assignmentMail"]);
   const worker = createDeliveryWorker(app, email);
   return {
-    ...{ app, ines, mira, join },
+    app,
+    ines,
+    mira,
+    join,
     async send(name: string, type = "lead") {
       const fields = { name, email: `${name.toLowerCase()}@shop.example.com`, type };
       return (await saveLead(app, fields, { address: name })).id;

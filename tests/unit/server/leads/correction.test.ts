@@ -18,7 +18,8 @@ const corrected = { name: "Ada M. Moreau", phone: "+1 555 010 0199", website: "h
 async function openSite() {
   const app = await openLeadApp({
     slackWebhookUrl: "https://hooks.slack.com/services/T0/B0/secret",
-    ...{ smtpUrl: "smtp://127.0.0.1:9", mailFrom: "site@vitreel.example" },
+    smtpUrl: "smtp://127.0.0.1:9",
+    mailFrom: "site@vitreel.example",
     webhookUrl: "https://crm.example/events",
     webhookSecret: `whsec_${Buffer.alloc(24).toString("base64")}`,
   });
@@ -27,11 +28,17 @@ async function openSite() {
   const { fetch, posts } = recordPosts();
   const workers = [slack, webhook].map((channel) => createDeliveryWorker(app, channel, { fetch }));
   return {
-    ...{ app, id, token, submissionKey, posts },
+    app,
+    id,
+    token,
+    submissionKey,
+    posts,
     async correct(fields: Partial<typeof corrected> = corrected, seen?: number) {
       const request = await findLead(app.db, id);
       return correctRequest(app, {
-        ...{ token, address: "a", seen: seen ?? request?.correctedAt ?? 0 },
+        token,
+        address: "a",
+        seen: seen ?? request?.correctedAt ?? 0,
         fields: { ...pickLeadText(request ?? {}), ...fields },
       });
     },
@@ -45,7 +52,10 @@ test("a sender corrects name, phone and website, and not the address", async () 
   await using site = await openSite();
   expect(await site.correct()).toEqual({ kind: "saved" });
   expect(await site.findRequest()).toMatchObject({
-    ...{ ...corrected, email: lead.email, correctedAt: site.app.now, updatedAt: site.app.now },
+    ...corrected,
+    email: lead.email,
+    correctedAt: site.app.now,
+    updatedAt: site.app.now,
   });
   expect((await listLeads(site.app.db, { show: "open", search: "atelier" }, 5)).leads).toHaveLength(1);
   for (const word of ["Ada", lead.email, "0199"]) expect(site.app.lines.join()).not.toContain(word);

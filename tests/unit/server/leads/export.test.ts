@@ -73,22 +73,27 @@ test("a lead is one record with what is known of it", async () => {
   expect(rows).toHaveLength(1);
   expect(rows[0]).toMatchObject({
     ...lead,
-    ...{ id, created_at: "2026-06-15T12:00:00.000Z", type: "lead", status: "contacted" },
-    ...{
-      note: '2026-06-15T11:59:59.999Z Ada: Said "yes",\ncalls back\n2026-06-15T12:00:00.000Z Ada: Won',
-      owner: "Ines Calder",
-    },
-    ...{ page: "/pricing", cta: "hero", source: "google", spam_reason: "" },
-    ...{ proposed_times: "2026-06-17T04:30:00.000Z 2026-06-16T13:00:00.000Z", proposed_zone: "Asia/Kolkata" },
-    ...{ proposed_at: "2026-06-15T12:00:00.000Z" },
-    ...{ contacted_at: "2026-06-15T12:00:00.000Z", slack: "waiting", slack_at: "" },
-    ...{
-      first_utm_source: "news",
-      first_landing: "/a,b",
-      first_gclid: "",
-      last_gclid: "g",
-      last_landing: "",
-    },
+    id,
+    created_at: "2026-06-15T12:00:00.000Z",
+    type: "lead",
+    status: "contacted",
+    note: '2026-06-15T11:59:59.999Z Ada: Said "yes",\ncalls back\n2026-06-15T12:00:00.000Z Ada: Won',
+    owner: "Ines Calder",
+    page: "/pricing",
+    cta: "hero",
+    source: "google",
+    spam_reason: "",
+    proposed_times: "2026-06-17T04:30:00.000Z 2026-06-16T13:00:00.000Z",
+    proposed_zone: "Asia/Kolkata",
+    proposed_at: "2026-06-15T12:00:00.000Z",
+    contacted_at: "2026-06-15T12:00:00.000Z",
+    slack: "waiting",
+    slack_at: "",
+    first_utm_source: "news",
+    first_landing: "/a,b",
+    first_gclid: "",
+    last_gclid: "g",
+    last_landing: "",
   });
 });
 
@@ -104,8 +109,12 @@ test("formulas in any field are only text", async () => {
   });
   const { rows } = await exportRows(app.db, { show: "open" });
   expect(rows[0]).toMatchObject({
-    ...{ name: `'=HYPERLINK("x")`, page: "'-1", cta: "'+1", source: "'=1+1" },
-    ...{ first_utm_source: "'=1+1", first_ref: "'@x" },
+    name: `'=HYPERLINK("x")`,
+    page: "'-1",
+    cta: "'+1",
+    source: "'=1+1",
+    first_utm_source: "'=1+1",
+    first_ref: "'@x",
   });
 });
 

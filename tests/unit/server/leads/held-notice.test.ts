@@ -16,14 +16,18 @@ const noon = Date.UTC(2026, 5, 15, 12);
 async function openSite() {
   const server = await startMailStandIn();
   const app = await openLeadApp({
-    ...{ smtpUrl: server.url, mailFrom: "site@vitreel.example", leadMailTo: ["sales@vitreel.example"] },
+    smtpUrl: server.url,
+    mailFrom: "site@vitreel.example",
+    leadMailTo: ["sales@vitreel.example"],
     slackWebhookUrl: "https://hooks.slack.test/services/T0/B0/x",
   });
   app.now = noon;
   const { fetch, posts } = recordPosts();
   const workers = [createDeliveryWorker(app, email), createDeliveryWorker(app, slack, { fetch })];
   return {
-    ...{ app, server, posts },
+    app,
+    server,
+    posts,
     posted: () => posts.map(({ body }): string => JSON.parse(body).text),
     send(honeypot = "+1 555 0100") {
       const submissionKey = crypto.randomUUID();

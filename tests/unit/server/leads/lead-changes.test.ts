@@ -30,7 +30,9 @@ async function openTeam(env: Parameters<typeof openLeadApp>[0] = {}) {
   let woken = 0;
   const deliveries = { wake: () => void woken++ };
   return Object.assign(app, {
-    ...{ deliveries, by: await joinAs(app, "Ines Calder", "sales"), wakeCount: () => woken },
+    deliveries,
+    by: await joinAs(app, "Ines Calder", "sales"),
+    wakeCount: () => woken,
   });
 }
 
@@ -60,7 +62,9 @@ test("a change of stage or owner and a note are each one line in the log that na
   expect(await leadWorklist.assignOne(app, app.by, id, { from: null, to: admin.id })).toBe("done");
   expect(await leadWorklist.addNote(app, app.by, id, "calls back")).toBe(true);
   expect(await findLead(app.db, id)).toMatchObject({
-    ...{ status: "qualified", ownerId: admin.id, contactedAt: app.now },
+    status: "qualified",
+    ownerId: admin.id,
+    contactedAt: app.now,
   });
   expect((await listNotes(app.db, "leadNumber", [1])).get(1)).toMatchObject([
     { body: "calls back", author: "Ines Calder", authorId: admin.id, createdAt: app.now },
@@ -87,7 +91,8 @@ test("what changes nothing leaves no line", async () => {
   expect(
     await leadWorklist.changeSeveral(app, app.by, [{ id, status: "new", ownerId: null }], { to: "new" }),
   ).toEqual({
-    ...{ changed: 0, left: 1 },
+    changed: 0,
+    left: 1,
   });
   expect(await log(app)).toEqual([]);
 });
@@ -220,7 +225,9 @@ test("a correction by the sender leaves what the team has made of the lead, and 
   expect(await correctRequest(app, { token, fields, seen: 0, address: "a" })).toEqual({ kind: "saved" });
   expect(app.wakeCount()).toBe(before + 1);
   expect(await findLead(app.db, id)).toMatchObject({
-    ...{ name: "Ada M. Moreau", status: "qualified", ownerId: app.by.admin.id },
+    name: "Ada M. Moreau",
+    status: "qualified",
+    ownerId: app.by.admin.id,
     messages: [{ revision: 2 }],
   });
   expect((await listNotes(app.db, "leadNumber", [1])).get(1)).toMatchObject([{ body: "calls back" }]);

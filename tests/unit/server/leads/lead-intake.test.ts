@@ -24,16 +24,16 @@ test("a new lead is stored with its message, and answered 201 with its id and re
   if (outcome.kind !== "saved") throw new Error(JSON.stringify(outcome));
   expect(outcome.receiptPath).toMatch(/^\/receipt\?token=[\w-]{43}$/);
   expect(await findLead(app.db, outcome.id)).toMatchObject({
-    ...{
-      ...lead,
-      type: "demo_request",
-      status: "new",
-      spamReason: null,
-      page: "/pricing",
-      cta: "plan-growth",
-    },
-    ...{ attribution: '{"first":{"utm_source":"News"},"last":{"utm_source":"News"}}', source: "news" },
-    ...{ createdAt: app.now, messages: [{ state: "waiting", nextAt: app.now }] },
+    ...lead,
+    type: "demo_request",
+    status: "new",
+    spamReason: null,
+    page: "/pricing",
+    cta: "plan-growth",
+    attribution: '{"first":{"utm_source":"News"},"last":{"utm_source":"News"}}',
+    source: "news",
+    createdAt: app.now,
+    messages: [{ state: "waiting", nextAt: app.now }],
   });
   expect(wakes).toBe(1);
 });

@@ -35,7 +35,10 @@ async function openSales({ smtp = true } = {}) {
     return readInvitations(server.received);
   };
   return {
-    ...{ app, id, pass, mira: await joinAs(app, "Mira", "sales") },
+    app,
+    id,
+    pass,
+    mira: await joinAs(app, "Mira", "sales"),
     addLead: async () => (await saveLead(app, { email: "second@shop.example", type: "demo_request" })).id,
     async propose(id: string, time: string) {
       const known = await findLead(app.db, id);
@@ -70,7 +73,9 @@ test("a proposed time is confirmed: guest and host get it for their calendars, a
   expect(mail).toMatchObject({
     to: [lead.email],
     subject: "Demo with Vitreel, Tue, Jun 16, 2026, 17:30",
-    ...{ method: "REQUEST", sequence: 0, at },
+    method: "REQUEST",
+    sequence: 0,
+    at,
   });
   expect(mail?.type).toContain("method=REQUEST");
   // The mail to the host may be forwarded, so nobody can act as the visitor by it.
@@ -78,7 +83,10 @@ test("a proposed time is confirmed: guest and host get it for their calendars, a
   expect(toHost).toMatchObject({
     to: ["ines@vitreel.example"],
     subject: `Demo with ${lead.name}, Tue, Jun 16, 2026, 17:30`,
-    ...{ method: "REQUEST", uid: mail?.uid, sequence: 0, at },
+    method: "REQUEST",
+    uid: mail?.uid,
+    sequence: 0,
+    at,
   });
   expect(toHost?.raw).toContain(`/admin/leads/${site.id}`);
 });

@@ -102,7 +102,8 @@ async function openMailed() {
   const worker = createDeliveryWorker(app, email);
   let senders = 0;
   const site = {
-    ...{ app, server },
+    app,
+    server,
     /** Sends the form and what waits after that; gives how many mails went out. */
     async ask(email = "ada@b.co", from = `sender ${senders++}`) {
       const before = server.received.length;

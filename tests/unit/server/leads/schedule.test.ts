@@ -25,7 +25,11 @@ async function openSite() {
   }) as typeof globalThis.fetch;
   const worker = createDeliveryWorker(app, channel, { fetch, random: () => 0.5 });
   return {
-    ...{ app, id, token, slack, worker },
+    app,
+    id,
+    token,
+    slack,
+    worker,
     /** A proposal of this hour tomorrow, made by somebody who has seen what is kept. */
     async propose(hour: number, more: Partial<Parameters<typeof proposeTimes>[1]> = {}) {
       const seen = (await findLead(app.db, id))?.proposedAt ?? 0;
@@ -48,8 +52,12 @@ test("proposed times are kept with the lead, with the zone they are told in and 
   await using site = await openSite();
   expect(await site.propose(14)).toEqual({ kind: "saved" });
   expect(await site.kept()).toMatchObject({
-    ...{ proposedTimes: JSON.stringify([at(14)]), proposedZone: zone, proposedAt: site.app.now },
-    ...{ ...lead, status: "new", updatedAt: site.app.now },
+    proposedTimes: JSON.stringify([at(14)]),
+    proposedZone: zone,
+    proposedAt: site.app.now,
+    ...lead,
+    status: "new",
+    updatedAt: site.app.now,
   });
   expect(site.app.lines.join()).not.toContain(lead.email);
 });
@@ -69,7 +77,10 @@ test("times that come after the announcement are a second message, and each chan
   await site.pass(minute);
   await site.propose(14);
   expect((await site.kept())?.messages[0]).toMatchObject({
-    ...{ state: "waiting", attempts: 0, announced: 1, createdAt: site.app.now },
+    state: "waiting",
+    attempts: 0,
+    announced: 1,
+    createdAt: site.app.now,
   });
   await site.pass(minute);
   await site.propose(16);

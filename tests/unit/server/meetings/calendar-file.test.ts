@@ -4,17 +4,15 @@ import ICAL from "ical.js";
 import { type CalendarEvent, formatCalendarFile } from "~/server/meetings/calendar-file.server";
 
 const event: CalendarEvent = {
-  ...{ uid: "019d@www.vitreel.example", sequence: 0, isCancelled: false },
-  ...{
-    at: Date.UTC(2026, 2, 29, 1),
-    end: Date.UTC(2026, 2, 29, 1, 20),
-    writtenAt: Date.UTC(2026, 2, 1, 9, 5),
-  },
-  ...{
-    title: "Demo with Vitreel",
-    text: "Twenty minutes",
-    url: "https://www.vitreel.example/schedule?token=a",
-  },
+  uid: "019d@www.vitreel.example",
+  sequence: 0,
+  isCancelled: false,
+  at: Date.UTC(2026, 2, 29, 1),
+  end: Date.UTC(2026, 2, 29, 1, 20),
+  writtenAt: Date.UTC(2026, 2, 1, 9, 5),
+  title: "Demo with Vitreel",
+  text: "Twenty minutes",
+  url: "https://www.vitreel.example/schedule?token=a",
   organizer: { name: "Vitreel", address: "site@vitreel.example" },
   guest: { name: "Ada Moreau", address: "ada@shop.example" },
   host: { name: "Ines Calder", address: "ines@vitreel.example" },
@@ -34,7 +32,10 @@ function read({ content }: { content: string }) {
   return {
     method: calendar.getFirstPropertyValue("method"),
     status: only.getFirstPropertyValue("status"),
-    ...{ uid: event.uid, sequence: event.sequence, summary: event.summary, description: event.description },
+    uid: event.uid,
+    sequence: event.sequence,
+    summary: event.summary,
+    description: event.description,
     stamp: (only.getFirstPropertyValue("dtstamp") as ICAL.Time).toJSDate().getTime(),
     at: event.startDate.toJSDate().getTime(),
     end: event.endDate.toJSDate().getTime(),
@@ -48,8 +49,13 @@ test("a calendar reads of an invitation what it is, when, who sends it and who c
   const file = formatCalendarFile(event);
   expect(file.method).toBe("REQUEST");
   expect(read(file)).toMatchObject({
-    ...{ method: "REQUEST", status: "CONFIRMED", uid: event.uid, sequence: 0 },
-    ...{ stamp: event.writtenAt, at: event.at, end: event.end },
+    method: "REQUEST",
+    status: "CONFIRMED",
+    uid: event.uid,
+    sequence: 0,
+    stamp: event.writtenAt,
+    at: event.at,
+    end: event.end,
     organizer: ["Vitreel", "mailto:site@vitreel.example"],
     attendees: [
       ["Ada Moreau", "mailto:ada@shop.example", "NEEDS-ACTION"],
@@ -113,7 +119,8 @@ test("any words arrive as they are, in lines of at most 75 octets that end as th
       }
       const plain = (typed: string) => typed.replace(/\r\n?/g, "\n").replace(/(?!\n)\p{Cc}/gu, "");
       expect(read({ content })).toMatchObject({
-        ...{ summary: plain(title).toWellFormed(), description: plain(text).toWellFormed() },
+        summary: plain(title).toWellFormed(),
+        description: plain(text).toWellFormed(),
         attendees: [["mailto:ada@shop.example"], ["mailto:ines@vitreel.example"]].map(([address]) =>
           expect.arrayContaining([address]),
         ),
