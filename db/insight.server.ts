@@ -24,7 +24,8 @@ export type InsightCount = InsightKey & { count: number };
 export const rollupValue = "*";
 
 /** The detail of a row beside page, event, part and day: none, kind and device, or the source's name too. */
-type Grain = Db["tables"]["insightCounts"]["$inferSelect"]["grain"];
+const grains = ["page", "kind", "source", "part", "part-kind"] as const;
+type Grain = (typeof grains)[number];
 
 /** The key columns, in the order of the table's primary key. */
 export const insightKeyColumns = [
@@ -57,15 +58,15 @@ export async function addCounts(tx: Db, counts: InsightCount[]): Promise<void> {
 }
 
 function countRows(count: InsightCount): Row[] {
-  const grains: Partial<InsightKey & { grain: Grain }>[] = [
+  const kept: Partial<InsightKey & { grain: Grain }>[] = [
     { grain: count.part ? "part" : "page", kind: rollupValue, source: rollupValue, device: rollupValue },
     { grain: count.part ? "part-kind" : "kind", source: rollupValue },
     // No report reads parts by the name of a source.
     ...(count.source && !count.part ? [{ grain: "source" } as const] : []),
   ];
   return [count.page, rollupValue].flatMap((page) =>
-    grains.flatMap((grain): Row[] => {
-      const row = { ...count, page, ...grain } as Row;
+    kept.flatMap((key): Row[] => {
+      const row = { ...count, page, ...key } as Row;
       return [
         { ...row, span: "day" },
         { ...row, span: "month", day: firstDayOfMonth(row.day) },
@@ -276,7 +277,7 @@ export async function purgeCounts(db: Db, before: number): Promise<number> {
   let deleted = 0;
   // Each statement follows the primary key and is short, so that other writers wait only briefly.
   for (const span of ["day", "month"] as const)
-    for (const grain of table.grain.enumValues)
+    for (const grain of grains)
       for (const event of Object.keys(insightEvents)) {
         const old = and(
           eq(table.span, span),
