@@ -10,6 +10,7 @@ import { getStored, setStored } from "./storage";
 type Draft = { values: JobEdit; opened: string; at: number };
 
 const keyPrefix = "job-draft:";
+/** A draft is stored for this long (ms). */
 const draftLifeMs = 14 * dayMs;
 /** The key of a form that was sent and has no response yet. */
 const sentKey = "sent";

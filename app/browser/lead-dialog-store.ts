@@ -16,5 +16,6 @@ const requestStore = createStore<LeadDialogRequest | undefined>(undefined);
 
 export const openLeadDialog = (next: LeadDialogRequest) => requestStore.set(next);
 export const closeLeadDialog = () => requestStore.set(undefined);
+/** The current request of the dialog, while it is open. */
 export const getLeadDialogRequest = () => requestStore.get();
 export const useLeadDialog = () => useStore(requestStore);

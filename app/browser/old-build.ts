@@ -57,6 +57,7 @@ export function reloadPage(isAsked = false) {
   }
 }
 
+/** Whether a form has unsent values, open or closed. */
 function hasUnsentValues() {
   return !window.dispatchEvent(new Event("unsentvalues", { cancelable: true }));
 }

@@ -231,6 +231,7 @@ ${scriptTag}`,
 
 export const articlePaths = articles.map(({ slug }) => `/blog/${slug}`);
 
+/** Returns an article for lists, without its text. */
 export function summarizeArticle({ intro, sections, ...summary }: Article): ArticleSummary {
   return summary;
 }

@@ -28,6 +28,7 @@ function lowerFirst(text: string) {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
+/** The link to the visitor's page of a lead. */
 export const receiptLabel = "See or erase what you sent";
 
 /** Shown when a demo request could not be sent. */

@@ -38,6 +38,7 @@ export const siteVideos: Record<VideoId, VideoText> = {
   },
 };
 
+/** The three sample videos, in the order of the viewer. */
 export const videos: SampleVideo[] = [
   {
     id: "ember",

@@ -12,6 +12,7 @@ export type DocsFinding = {
   excerpt: readonly { text: string; hit: boolean }[];
 };
 
+/** Maximum characters and words of a query. */
 const maxQueryLength = 100;
 const maxWords = 8;
 const maxFindings = 8;
@@ -19,6 +20,7 @@ const maxFindings = 8;
 const excerptLead = 40;
 const excerptLength = 130;
 
+/** Words that carry no meaning in a query. */
 const stopWords = new Set(
   "a an and are can do does for how i in is it my of on or the to use what when where which why with you your".split(
     " ",

@@ -1,3 +1,4 @@
+/** The corners of the window, clockwise from the top left. */
 export const corners = ["top-left", "top-right", "bottom-right", "bottom-left"] as const;
 
 export type Corner = (typeof corners)[number];

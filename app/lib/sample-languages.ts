@@ -1,3 +1,4 @@
+/** The languages of code samples, in the order of their tabs. */
 export const sampleLanguages = {
   html: "HTML",
   http: "HTTP",

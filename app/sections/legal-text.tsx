@@ -137,6 +137,7 @@ function Contact({ title, text, phoneLabel, offices }: LegalTextProps["contact"]
   );
 }
 
+/** Reading speed in words per minute. */
 const wordsPerMinute = 230;
 
 function readingMinutes(sections: readonly TextSection[]) {

@@ -27,6 +27,7 @@ type Props = {
   texts: MerchantTexts;
 };
 
+/** The maximum number of events in the list. */
 const listedEvents = 5;
 
 /** The figures and events of this visit to the demo store, as they happen. What is in the cart is there without script too. */

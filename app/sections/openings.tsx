@@ -37,7 +37,9 @@ export type OpeningsTexts = {
 type Props = {
   texts: OpeningsTexts;
   jobs: readonly Opening[];
+  /** The number of open positions without filters. */
   total: number;
+  /** The number of positions that match the filters. */
   found: number;
   choices: readonly { name: JobFilterName; choices: readonly JobFilterOption[] }[];
   filters: JobFilters;

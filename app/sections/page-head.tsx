@@ -24,6 +24,7 @@ type Layout = {
   centered?: boolean;
   /** Whether the title is small, so that the content of a reference page starts higher. */
   compact?: boolean;
+  /** The language of the title, if it differs from the page's. */
   lang?: string | undefined;
   /** Content below the text of the page head, in the same column. */
   under?: ReactNode;

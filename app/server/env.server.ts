@@ -381,6 +381,7 @@ export function parseEnv(source: Record<string, string | undefined>) {
     host,
     /** The canonical origin without a trailing slash. */
     publicOrigin: originUrl.origin,
+    /** Whether a public origin may use http. */
     insecureHttp,
     /** Whether PUBLIC_ORIGIN is set, so that the site serves more than this machine. */
     isPublic: origin !== undefined,
@@ -418,6 +419,7 @@ export function parseEnv(source: Record<string, string | undefined>) {
     backupUrl,
     /** Whether another process of this site may listen on the same port, for an upgrade without downtime. */
     reusePort: read<boolean>("REUSE_PORT") ?? false,
+    /** The lowest level that is logged. */
     logLevel: read<Level>("LOG_LEVEL") ?? "info",
     /** The token for /metrics, which does not exist without it. */
     metricsToken: read<string>("METRICS_TOKEN"),

@@ -13,6 +13,7 @@ import { randomToken, sha256 } from "./tokens.server";
 // A link's token is random, appears only in the shown link or the sent email, and is stored as a hash: neither the
 // database nor a backup nor a waiting email can open anything.
 
+/** The validity of links by purpose (ms). */
 export const linkLifeMs: Record<LinkPurpose, number> = {
   setup: 30 * 60_000,
   invitation: 3 * dayMs,

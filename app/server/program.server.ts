@@ -6,6 +6,7 @@ export const version: string = manifest.version;
 
 export const commit: string = embedCommit();
 
+/** Whether this is the compiled binary and not the source. */
 export const isBinary = Bun.main.startsWith("/$bunfs/");
 
 /** The command that starts this program again: the binary, or Bun with the same main file. */

@@ -22,11 +22,14 @@ const defaultFile = `${process.env.DESTDIR ?? ""}/etc/vitreel.env`;
 /** Bun's variable for additional certificate authorities. */
 const authorityVariable = "NODE_EXTRA_CA_CERTS";
 
+/** The names of all settings, including deprecated ones. */
 const acceptedNames = [...settingNames, ...deprecatedSettings.keys()];
 
 /** The origin of each setting that differs from its default. */
 const settingOrigins = new Map<string, string>();
+/** The names in the settings file, all of which are meant for this program. */
 let namesInFile: string[] = [];
+/** The settings file, and whether it was readable. */
 let settingsFile: { path: string; isRead: boolean } | undefined;
 
 /**

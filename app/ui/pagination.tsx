@@ -5,6 +5,7 @@ type Props = {
   label: string;
   page: number;
   pages: number;
+  /** The URL of a page, relative to this one. */
   toPage(page: number): { search: string; hash?: string };
 };
 

@@ -28,6 +28,7 @@ export type PortraitName = (typeof portraitNames)[number];
 
 type Props = {
   name: PortraitName;
+  /** Whether only the head is shown, for very small sizes. */
   small?: boolean;
   /** The width, as in <img sizes>; where that is small, only the head is loaded too. */
   sizes?: string;

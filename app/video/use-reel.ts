@@ -97,6 +97,7 @@ export function useReel(start: number, onTap: () => void) {
 /** A shorter swipe (px, vertical) snaps back. */
 export const swipeThreshold = 100;
 
+/** Returns the index of the video at a position of the endless reel; positions may be negative. */
 export function getVideoIndex(position: number, count: number) {
   return ((position % count) + count) % count;
 }
@@ -107,6 +108,7 @@ export function getSwipeStep(distance: number): -1 | 0 | 1 {
   return distance < 0 ? 1 : -1;
 }
 
+/** Returns the step of a key, or undefined for other keys. */
 export function getKeyStep(key: string): -1 | 1 | undefined {
   if (key === "ArrowDown" || key === "ArrowRight" || key === "PageDown") return 1;
   if (key === "ArrowUp" || key === "ArrowLeft" || key === "PageUp") return -1;

@@ -91,6 +91,7 @@ function toScript(json: string) {
   return json.replaceAll(/"(\w+)":/g, "$1:");
 }
 
+/** A value as PHP code: lists and objects are arrays. */
 function toPhp(value: unknown, depth = 1): string {
   if (value === null || typeof value !== "object") return JSON.stringify(value);
   const space = "    ".repeat(depth + 1);

@@ -17,6 +17,7 @@ export type TemplateValues = Record<(typeof templateVariables)[number], string>;
 const bracedVariables = templateVariables.map((name) => `{${name}}`);
 export const variableList = `${bracedVariables.slice(0, -1).join(", ")} and ${bracedVariables.at(-1)}`;
 
+/** The maximum lengths of a message template, in characters. */
 export const messageLimits = { name: 80, subject: 200, body: 5000 };
 
 const defaultSubject = "Your application for {job} at {company}";

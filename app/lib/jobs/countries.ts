@@ -1,3 +1,4 @@
+/** The maximum number of countries of a job. */
 export const maxCountries = 50;
 
 // ISO 3166-1 alpha-2 codes and names. Written out, because browsers and servers know different names.

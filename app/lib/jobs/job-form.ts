@@ -23,6 +23,7 @@ import { findCountry } from "./location";
 import { readPastedMarkup } from "./pasted-markup";
 import { isAmount, readAmount, readCurrency, readRange } from "./salary-text";
 
+/** Maximum characters of a one-line and of a multi-line text. */
 export const jobLimits = { line: 200, text: 20_000 };
 
 export type JobFormValues = Record<Exclude<JobFieldName, NamesOf<"switch">>, string> &

@@ -14,8 +14,10 @@ export type JobQuestion = {
   required: boolean;
 };
 
+/** Maximum questions of a job, characters of a label, options and characters of an option. */
 export const questionLimits = { questions: 20, label: 200, options: 20, option: 100 } as const;
 
+/** Maximum characters of an answer. */
 const maxAnswerLength: Record<QuestionKind, number> = {
   short: 300,
   long: 5000,

@@ -18,6 +18,7 @@ export type JobSystemFields = {
 
 export type Job = JobFields & JobSystemFields;
 
+/** The fields of a job that candidates may see. */
 export type ShownFields = Omit<JobFields, "hidesNames">;
 
 /** The data of a live job that candidates and job engines may see. */

@@ -53,6 +53,7 @@ export function toLeadPath(id: string, view: LeadListView): string {
   return `/admin/leads/${id}${toLeadListSearch({ ...view, past: undefined })}`;
 }
 
+/** The source of a lead that the team added. */
 export const addedByHand = "Added by hand";
 
 /** Returns the path of the page that erases all data of an email address. */

@@ -1,6 +1,7 @@
 /** The stages of a lead, in order; spam is outside of them. */
 export const leadStages = ["new", "contacted", "qualified", "won", "lost"] as const;
 
+/** The stages that the team can choose. */
 export const leadStates = [...leadStages, "spam"] as const;
 export type LeadState = (typeof leadStates)[number];
 

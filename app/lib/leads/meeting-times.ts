@@ -16,6 +16,7 @@ export function readProposal(lead: {
 /** Office hours from Monday to Friday, in whole hours of the office's time zone. */
 export type OfficeHours = { timeZone: string; opens: number; closes: number };
 
+/** The numbers in the field names of a proposal. */
 export const proposalChoices = [1, 2, 3] as const;
 const choiceNames = ["First choice", "Second choice", "Third choice"];
 export const maxDaysAhead = 60;

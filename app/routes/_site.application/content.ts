@@ -1,6 +1,7 @@
 import { company } from "~/content/company";
 import type { PageHeadProps } from "~/sections/page-head";
 
+/** The candidate's page of an application. */
 export const applicationPage = {
   found: {
     crumb: "Your application",

@@ -25,6 +25,7 @@ export function useUploads(url: string, draft: string, kept: ApplicationFile[]) 
   const [files, setFiles] = useState<ChosenFile[]>(() =>
     kept.map((file) => ({ ...file, key: buildFileKey(file), state: "kept" })),
   );
+  /** The announcement about the last changed file. */
   const [announcement, setAnnouncement] = useState("");
   const sources = useRef(new Map<string, { file: File; stop: AbortController }>());
 

@@ -2,6 +2,7 @@ import { figures } from "~/content/figures";
 import type { ProductId } from "~/lib/prices";
 import type { FeatureGroup } from "./feature-table";
 
+/** The texts of the feature table, below the fold. */
 export const featureTable = {
   feature: "Feature",
   /** The text that names the plans hidden on small screens. */

@@ -1,6 +1,7 @@
 import { company } from "~/content/company";
 import type { PageHeadProps } from "~/sections/page-head";
 
+/** The visitor's page of a lead. */
 export const receipt = {
   found: {
     crumb: "Your request",

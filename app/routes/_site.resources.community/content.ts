@@ -95,6 +95,7 @@ export const events = {
   ],
 } as const;
 
+/** The recurrence of each event, in the order of the events. */
 export const rules: MonthlyRule[] = [
   { weekday: 4, nth: 1 },
   { weekday: 6, nth: 3 },

@@ -222,6 +222,7 @@ function fillHead(head: ScheduleHeadProps, at: number, zone: string, isTwelve: b
 
 type ScheduleWithoutFormProps = {
   head: ScheduleHeadProps;
+  /** Whether the lead is not saved yet. */
   isWaiting?: boolean;
   now: number;
 };

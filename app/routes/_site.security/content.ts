@@ -23,6 +23,7 @@ export const head: PageHeadProps = {
 };
 
 export const architecture = {
+  /** The description of the diagram for screen readers. */
   description:
     "A viewer opens a signed link at the edge. The edge asks the policy service, which checks the link and signs the viewer in with your identity provider. Only then does the edge take encrypted segments from storage and stream them, watermarked. Every decision becomes a line in the audit log.",
   zones: { yours: "Your company", ours: company.name },

@@ -62,6 +62,7 @@ type CountryProps = {
   optional?: boolean;
 };
 
+/** A select of countries by name; its value is the code. */
 export function CountrySelect({ code = "", ...select }: CountryProps) {
   return (
     <Select {...select} defaultValue={code}>

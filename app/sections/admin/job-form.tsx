@@ -90,6 +90,7 @@ type Props = {
   initial: JobEdit;
   opened: string;
   errors?: JobErrors;
+  /** Whether an unsaved draft is restored. */
   restores: boolean;
   children: ReactNode;
   /** Whether the script validates the fields instead of the browser. */

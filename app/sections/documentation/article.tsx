@@ -10,6 +10,7 @@ export type DocsSection = {
   title: string;
   /** The duration of a step; sections with one are numbered. */
   time?: string;
+  /** The date of a change, for people and machines. */
   date?: { text: string; dateTime: string };
   call?: { method: string; path: string };
   paragraphs?: readonly string[];

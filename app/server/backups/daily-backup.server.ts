@@ -67,6 +67,7 @@ function requireDiskSpace({ dataDir }: Pick<Env, "dataDir">) {
     );
 }
 
+/** Deletes the remains of a killed backup. */
 function deletePartialBackups(folder: string, now: number) {
   const old = readdirSync(folder).filter(
     (name) =>

@@ -6,6 +6,7 @@ export type Finding = {
   /** Whether the check passed; null when it was skipped. */
   ok: boolean | null;
   found: string;
+  /** How to fix the problem, as text. */
   advice?: string;
   /** The shell command that fixes the problem or shows its cause. */
   type?: string;

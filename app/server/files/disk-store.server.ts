@@ -49,6 +49,7 @@ export function createDiskStore(folder: string): FileStore {
   };
 }
 
+/** Syncs a file or a folder. */
 async function syncFile(path: string) {
   const handle = await open(path, "r");
   try {

@@ -32,6 +32,7 @@ export type SentFile = {
   to: { draft: string } | { application: number };
   job: string;
   purpose: FilePurpose;
+  /** The file's name on the sender's device. */
   name: string;
   /** The announced size in bytes. */
   size?: number | undefined;

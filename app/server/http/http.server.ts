@@ -38,6 +38,7 @@ type Options = {
   serveFile(path: string, request: Request): Response | undefined | Promise<Response | undefined>;
   /** Responds to health and metrics requests under any host name, because monitors use IP addresses. */
   answerProbe?(path: string, request: Request): Response | Promise<Response> | undefined;
+  /** Origin of Vite's development server. */
   devOrigin?: string;
 };
 

@@ -2,8 +2,10 @@ import type { Visit } from "~/server/app.server";
 import type { Site } from "./site.server";
 import type { SiteRoute } from "./site-map.server";
 
+/** A request as it was sent. */
 export type IncomingRequest = { request: Request; url: URL; isRead: boolean };
 
+/** A request with its route. */
 export type RoutedRequest = IncomingRequest & {
   site: Site;
   route: SiteRoute;

@@ -4,6 +4,7 @@ import { readToken, signToken } from "~/server/tokens.server";
 
 const keyPurpose = "submission";
 
+/** An unchecked submission of a lead form. */
 export type Submission = {
   /** The form fields that the visitor filled in. */
   body: unknown;

@@ -10,6 +10,7 @@ const maxNoteLength = 5000;
 type DetailForm<Stage extends string> = {
   form: FormData;
   id: string;
+  /** The page's URL, to which the response redirects. */
   path: string;
   /** The list's URL, for the redirect after an erasure. */
   list: string;
