@@ -12,6 +12,7 @@ export async function findAdminByEmail(db: Db, email: string): Promise<Admin | u
   return findRow(db, db.tables.admins, eq(db.tables.admins.email, email));
 }
 
+/** Returns an account by id; undefined when it was removed. */
 export async function findAdmin(db: Db, id: string): Promise<Admin | undefined> {
   return findRow(db, db.tables.admins, eq(db.tables.admins.id, id));
 }
@@ -22,6 +23,7 @@ export async function listAdmins(db: Db): Promise<Admin[]> {
   return db.orm.select().from(admins).orderBy(asc(admins.createdAt), asc(admins.id));
 }
 
+/** Counts all accounts. */
 export function countAdmins(db: Db): Promise<number> {
   return countRows(db, db.tables.admins);
 }
@@ -48,6 +50,7 @@ export async function createAdmin(
   });
 }
 
+/** Saves the hash of a new password. */
 export async function updatePasswordHash(
   db: Db,
   id: string,
@@ -58,6 +61,7 @@ export async function updatePasswordHash(
   await updateRows(db, admins, { passwordHash, updatedAt: now }, eq(admins.id, id));
 }
 
+/** Saves the time (ms) of an account's last sign-in. */
 export async function recordSignIn(db: Db, id: string, now: number): Promise<void> {
   const { admins } = db.tables;
   await updateRows(db, admins, { lastSignInAt: now }, eq(admins.id, id));

@@ -24,6 +24,7 @@ export async function createFile(tx: Db, file: ApplicationFileRow): Promise<void
   await tx.orm.insert(tx.tables.applicationFiles).values({ ...file, draft });
 }
 
+/** Returns a candidate's file by id, without its bytes; undefined when it was deleted. */
 export async function findFile(db: Db, id: string): Promise<ApplicationFileRow | undefined> {
   return findRow(db, db.tables.applicationFiles, eq(db.tables.applicationFiles.id, id));
 }

@@ -62,10 +62,12 @@ export async function deleteTemplate(tx: Db, id: string): Promise<void> {
   await tx.orm.delete(templates).where(eq(templates.id, id));
 }
 
+/** Saves a message to a candidate, in the transaction of what it changes. */
 export async function createMessage(tx: Db, message: ApplicationMessage): Promise<void> {
   await tx.orm.insert(tx.tables.applicationMessages).values(message);
 }
 
+/** Returns a message to a candidate by id; undefined when it was erased. */
 export async function findMessage(db: Db, id: string): Promise<ApplicationMessage | undefined> {
   return findRow(db, db.tables.applicationMessages, eq(db.tables.applicationMessages.id, id));
 }

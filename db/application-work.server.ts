@@ -24,6 +24,7 @@ export async function findApplicationsWithJobs(db: Db, ids: string[]) {
     .where(inArray(applications.id, ids));
 }
 
+/** Returns an application by its number; undefined for an unknown one. */
 export async function findApplicationByNumber(db: Db, number: number): Promise<ApplicationRow | undefined> {
   return findRow(db, db.tables.applications, eq(db.tables.applications.number, number));
 }

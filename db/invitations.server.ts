@@ -7,6 +7,7 @@ import type { Tables } from "./schema/sqlite";
 
 export type Invitation = Tables["invitations"]["$inferSelect"];
 
+/** Saves an invitation of a team member. */
 export async function createInvitation(db: Db, invitation: Invitation): Promise<void> {
   await db.transaction((tx) => tx.orm.insert(tx.tables.invitations).values(invitation));
 }
@@ -23,6 +24,7 @@ export async function listInvitations(db: Db, now: number): Promise<Invitation[]
   return db.orm.select().from(invitations).where(isValid(db, now)).orderBy(desc(invitations.createdAt));
 }
 
+/** Deletes an invitation; nothing happens when it is gone. */
 export async function deleteInvitation(db: Db, id: string): Promise<void> {
   await deleteRows(db, db.tables.invitations, eq(db.tables.invitations.id, id));
 }

@@ -140,6 +140,7 @@ export async function findFormerJob(db: Db, id: string): Promise<Job | undefined
   return row && toJob(row);
 }
 
+/** Saves a new job under a free slug. Returns it with its id and version. */
 export async function createJob(
   db: Db,
   values: JobValues,

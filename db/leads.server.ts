@@ -254,6 +254,7 @@ export async function updateFollowUp(
   await updateRows(tx, leads, values, eq(leads.number, lead.number));
 }
 
+/** Returns the date ("2026-11-24") and text of a lead's follow-up; undefined when it has none. */
 export function readFollowUp({ followUpDay, followUp }: Pick<LeadRow, "followUpDay" | "followUp">) {
   if (followUpDay === null) return undefined;
   return { day: dayToDate(followUpDay), text: followUp ?? "" };

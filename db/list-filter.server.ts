@@ -77,6 +77,7 @@ export async function findRange(
   return range;
 }
 
+/** Returns the condition that a number is in a range; undefined for an unlimited one. */
 export function isInRange(number: SQL, { first, last, above, below }: Range): SQL | undefined {
   return and(
     first === undefined ? undefined : gte(number, first),
@@ -86,6 +87,9 @@ export function isInRange(number: SQL, { first, last, above, below }: Range): SQ
   );
 }
 
+/**
+ * Returns the condition of the filters by owner and source; undefined without them. An owner of null means unassigned.
+ */
 export function matchesOwnerAndSource(table: ListedTable, { owner, source }: ListFilter): SQL | undefined {
   return and(
     owner === undefined ? undefined : owner === null ? isNull(table.ownerId) : eq(table.ownerId, owner),
@@ -169,6 +173,7 @@ export function selectNumbersOfEach(
   return sql.join(queries, sql` union all `);
 }
 
+/** Counts the rows of a query. */
 export async function countQuery({ orm }: Db, rows: SQL): Promise<number> {
   const [row] = await orm.select({ count: count() }).from(sql`(${rows}) as found`);
   return row?.count ?? 0;

@@ -7,6 +7,7 @@ import { lockKey } from "./locks.server";
 const sqliteMigrations: Migration[] = embedMigrations("sqlite");
 const postgresMigrations: Migration[] = embedMigrations("postgres");
 
+/** Returns the migrations of a database, oldest first. */
 export function knownMigrations(dialect: "sqlite" | "postgres" = "sqlite"): readonly Migration[] {
   return dialect === "sqlite" ? sqliteMigrations : postgresMigrations;
 }

@@ -127,6 +127,7 @@ export async function arePasskeysRequired(db: Db): Promise<boolean> {
   return (await findSetting(db, requirementKey)) !== undefined;
 }
 
+/** Saves whether every member must sign in with a passkey. */
 export async function savePasskeyRequirement(tx: Db, isRequired: boolean): Promise<void> {
   if (isRequired) await saveSetting(tx, requirementKey, "1");
   else await deleteSetting(tx, requirementKey);

@@ -10,6 +10,7 @@ export type Session = Tables["sessions"]["$inferSelect"];
 /** `now` and the idle timeout of sessions, in ms. */
 export type Idle = { now: number; idleMs: number };
 
+/** Saves a session by the hash of its token. */
 export async function createSession(db: Db, session: Tables["sessions"]["$inferInsert"]): Promise<void> {
   await db.transaction((tx) => tx.orm.insert(tx.tables.sessions).values(session));
 }
@@ -35,6 +36,7 @@ function isValid(db: Db, { now, idleMs }: Idle) {
   return and(gt(expiresAt, now), gt(lastSeenAt, now - idleMs), lte(lastSeenAt, now + clockSlackMs));
 }
 
+/** Saves the time (ms) at which a session was last used. */
 export async function touchSession(db: Db, tokenHash: string, now: number): Promise<void> {
   const { sessions } = db.tables;
   await updateRows(db, sessions, { lastSeenAt: now }, eq(sessions.tokenHash, tokenHash));

@@ -18,6 +18,7 @@ export async function saveSetting(db: Db, key: string, value: string): Promise<v
   );
 }
 
+/** Deletes a setting; nothing happens when it is not set. */
 export async function deleteSetting(db: Db, key: string): Promise<void> {
   await deleteRows(db, db.tables.settings, eq(db.tables.settings.key, key));
 }

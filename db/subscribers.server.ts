@@ -7,6 +7,7 @@ export type Subscriber = Db["tables"]["subscribers"]["$inferSelect"];
 /** "unconfirmed" is an address that was never asked, because no email could be sent. */
 export type SubscriberStatus = "left" | "confirmed" | "waiting" | "unconfirmed";
 
+/** Returns the status of a subscriber by the times of what they did. */
 export function subscriberStatus({ unsubscribedAt, confirmedAt, expiresAt }: Subscriber): SubscriberStatus {
   if (unsubscribedAt !== null) return "left";
   if (confirmedAt !== null) return "confirmed";

@@ -1,3 +1,4 @@
+/** Joins the classes that apply. */
 export function classNames(...names: (string | false | null | undefined)[]) {
   return names.filter(Boolean).join(" ");
 }

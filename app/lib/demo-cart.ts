@@ -52,6 +52,7 @@ export function parseVariants(text: string | null, offers: readonly Offer[]): Of
   return named.filter((offer, at) => named.findIndex(({ product }) => product === offer.product) === at);
 }
 
+/** Formats chosen variants for a query: their numbers with commas between. */
 export function formatVariants(chosen: readonly Offer[]) {
   return chosen.map(({ sku }) => sku).join(",");
 }
@@ -61,6 +62,7 @@ export function chooseVariant(chosen: readonly Offer[], offer: Offer): Offer[] {
   return [...chosen.filter(({ product }) => product !== offer.product), offer];
 }
 
+/** Returns how many of a variant are in the cart; 0 without a line. */
 export function getQuantity(lines: readonly CartLine[], offer: Offer) {
   return lines.find((line) => line.offer.sku === offer.sku)?.quantity ?? 0;
 }

@@ -56,6 +56,7 @@ export function findClearestCorner(bounds: FloatingBounds, areas: WeightedArea[]
   return others.reduce<Corner>((best, corner) => (covered(corner) < covered(best) ? corner : best), first);
 }
 
+/** Returns the next corner, clockwise. */
 export function getNextCorner(corner: Corner): Corner {
   return corners[(corners.indexOf(corner) + 1) % corners.length] ?? corner;
 }

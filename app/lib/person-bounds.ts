@@ -8,6 +8,7 @@ export const personBounds = {
 
 export type PersonFieldName = keyof typeof personBounds;
 
+/** Whether a field's name is one of a person's. */
 export function isPersonField(name: string): name is PersonFieldName {
   return Object.hasOwn(personBounds, name);
 }

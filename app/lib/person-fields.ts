@@ -26,6 +26,7 @@ export function formatMissing(label: string): string {
   return `Please enter ${article} ${noun}.`;
 }
 
+/** Formats the error of a text with more than `max` characters. */
 export function formatTooLong(label: string, max: number): string {
   return `${label} can have at most ${max} characters.`;
 }

@@ -41,6 +41,7 @@ export type ShoppableVideo<Id extends VideoId = VideoId> = {
 
 export type SampleVideo = ShoppableVideo<ShoppableVideoId> & { likes: number };
 
+/** Formats the price of a video's product: "$129.99". */
 export function formatVideoPrice({ price }: Pick<ShoppableVideo, "price">) {
   return formatDollarsAndCents(price);
 }

@@ -15,6 +15,7 @@ export const otherStages = ["rejected", "withdrawn"] as const;
 export const applicationShows = ["open", ...pipelineStages, ...otherStages, "all", "spam"] as const;
 export type ApplicationShow = (typeof applicationShows)[number];
 
+/** Returns the stages that a list shows: the open ones, all, or one. */
 export function listShownStages(show: ApplicationShow): readonly ApplicationState[] {
   if (show === "open") return openStages;
   return show === "all" ? [...pipelineStages, ...otherStages] : [show];

@@ -35,6 +35,7 @@ export function isNameHidden(
   return job.hidesNames && application.interviewedAt === null;
 }
 
+/** Reads a state of an application; undefined for any other text. */
 export function readApplicationState(name: unknown): ApplicationState | undefined {
   return applicationStates.find((state) => state === name);
 }
@@ -53,6 +54,7 @@ export const templateNames: Record<TemplateKind, string> = {
   message: "Message",
 };
 
+/** Reads the kind of a message to a candidate; undefined for any other text. */
 export function readCandidateMessageKind(name: unknown): CandidateMessageKind | undefined {
   return candidateMessageKinds.find((kind) => kind === name);
 }

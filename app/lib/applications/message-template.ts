@@ -108,6 +108,7 @@ export function readMessageForm(form: FormData): MessageTemplate & { days: strin
   return { subject: cleanLine(text("subject")), body: cleanText(text("body")), days: text("days") };
 }
 
+/** Splits a text at its empty lines. */
 export function splitParagraphs(body: string): string[] {
   return body.split(/\n\s*\n/).map((paragraph) => paragraph.trim());
 }

@@ -33,6 +33,7 @@ export function splitFingerprint(print: string) {
   return { fields, questions, hiringManager };
 }
 
+/** Whether two states of the job editor would save the same. */
 export function isSameEdit(a: JobEdit, b: JobEdit): boolean {
   return (
     fingerprintJobForm(a.fields) === fingerprintJobForm(b.fields) &&

@@ -43,6 +43,7 @@ export function toJobPosting(
   });
 }
 
+/** Returns the absolute URL of a job's page. */
 export function toJobUrl(origin: string, { slug }: Pick<PublicJob, "slug">) {
   return `${origin}/company/careers/${encodeURIComponent(slug)}`;
 }

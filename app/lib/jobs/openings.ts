@@ -36,6 +36,7 @@ export function readJobFilters(params: URLSearchParams): JobFilters {
   return Object.fromEntries(filters.filter(([, value]) => value));
 }
 
+/** Counts the open positions that match all filters. */
 export function countJobs(groups: readonly JobGroup[], filters: JobFilters): number {
   return groups
     .filter((group) =>

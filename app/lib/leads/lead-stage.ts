@@ -19,6 +19,7 @@ export const leadStatusNames: Record<LeadStatus, string> = {
   erased: "Erased",
 };
 
+/** Reads a state of a lead; undefined for any other text. */
 export function readLeadState(name: unknown): LeadState | undefined {
   return leadStates.find((state) => state === name);
 }

@@ -25,6 +25,7 @@ export function setCookie(
   return ["Set-Cookie", `${fullName(app, name)}=${value}; ${attributes}`];
 }
 
+/** Returns the value of a cookie in a request; undefined when the browser sent none. */
 export function readCookie(app: CookieOrigin, name: CookieName, request: Request): string | undefined {
   const start = `${fullName(app, name)}=`;
   const pairs = (request.headers.get("cookie") ?? "").split(";").map((pair) => pair.trim());

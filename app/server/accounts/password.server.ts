@@ -22,6 +22,7 @@ const dummyHash =
 /** Hashing needs memory, so at most two run at once. */
 const runInTurn = createConcurrencyLimit(2);
 
+/** Hashes a password with Argon2id. Throws a RangeError for one that is longer than the rule allows. */
 export function hashPassword(password: string): Promise<string> {
   const text = normalizePassword(password);
   if (text === undefined) throw new RangeError("This password is longer than the rule allows.");

@@ -33,6 +33,7 @@ export type Permission = keyof typeof sharedPermissions;
 
 export const permissions = Object.keys(sharedPermissions) as Permission[];
 
+/** Whether a role, or one of several joined by commas, has a permission; owners have all. */
 export function hasPermission(role: Role, permission: Permission): boolean {
   const parts: string[] = role.split(",");
   return role === "owner" || sharedPermissions[permission].some((part) => parts.includes(part));

@@ -90,6 +90,7 @@ export function isFresh(
 /** The action needs a new proof of identity: the last one is too old, or of the wrong kind. */
 export class NotVerifiedError extends Error {}
 
+/** Throws a NotVerifiedError when the member's last proof of identity is too old. */
 export function assertFresh(app: Pick<App, "clock">, you: SignedIn) {
   if (!isFresh(app, you))
     throw new NotVerifiedError("It is too long ago that this person proved who they are.");

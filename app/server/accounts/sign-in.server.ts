@@ -21,6 +21,7 @@ export type SignInResult =
 /** The measured time of a password check, so that a locked account responds no faster. */
 let typicalCheckMs = 120;
 
+/** Signs in with an email address and a password; limits attempts by account and address. */
 export async function signIn(
   app: App,
   request: Request,

@@ -8,6 +8,7 @@ export async function createApplicationReceiptPath(db: Db, id: string, now: numb
   return buildReceiptPath(await createLink(db, "application", id, now));
 }
 
+/** Returns the path of a candidate's page by its token. */
 export function buildReceiptPath(token: string): string {
   return `/application?token=${encodeURIComponent(token)}`;
 }

@@ -9,6 +9,7 @@ export type ListedBackup = Backup & {
   remove(): unknown;
 };
 
+/** Lists the backups on this disk, newest first. */
 export function listLocalBackups(env: Env): ListedBackup[] {
   return listBackups(env).map((one) => ({ ...one, where: "here", remove: () => deleteBackup(one.path) }));
 }

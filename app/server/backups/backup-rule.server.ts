@@ -11,6 +11,9 @@ export type RetentionRule = {
   beforeDays: number;
 };
 
+/**
+ * Returns how many daily, weekly and monthly backups the settings keep, and for how many days those before a change.
+ */
 export function getRetentionRule(
   env: Pick<Env, "backupKeep" | "backupKeepWeekly" | "backupKeepMonthly" | "backupBeforeDays">,
 ): RetentionRule {

@@ -16,6 +16,7 @@ type Form = {
   flags: Record<string, boolean>;
 };
 
+/** Parses the forms of a command's help text: their words and flags. */
 export function parseForms(command: Command): Form[] {
   return command.forms.map((text) => {
     const [, second = ""] = text.split(" ");

@@ -85,6 +85,7 @@ export function printResult({ json }: { json?: boolean }, value: unknown, text: 
   return 0;
 }
 
+/** Prints a value as indented JSON. */
 export function printJson(value: unknown) {
   console.log(JSON.stringify(value, null, 2));
 }

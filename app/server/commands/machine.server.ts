@@ -43,6 +43,7 @@ export function describeSteps(steps: MachineStep[]) {
     console.log(`# ${does}\n${input === undefined ? line : `${line} <<'END'\n${input.trimEnd()}\nEND`}\n`);
 }
 
+/** Runs a line in a shell. Returns its exit code and all that it printed. */
 export function runShell(line: string, input = "") {
   const { exitCode, stdout, stderr } = Bun.spawnSync(["sh", "-c", line], {
     stdin: Buffer.from(input),
@@ -86,6 +87,7 @@ export async function isSameFile(one: string, other: string) {
   return (await computeSha256(one)) === (await computeSha256(other));
 }
 
+/** Computes the SHA-256 of a file, in hexadecimal. */
 export async function computeSha256(path: string) {
   const hasher = new Bun.CryptoHasher("sha256");
   for await (const part of Bun.file(path).stream()) hasher.update(part);

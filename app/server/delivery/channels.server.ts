@@ -12,6 +12,7 @@ export function listMissingSettings(channel: Channel, env: DeliveryEnv): string[
   return Object.entries(channel.settings(env)).flatMap(([name, isThere]) => (isThere ? [] : [name]));
 }
 
+/** Whether no setting of a channel is missing. */
 export function isSet(channel: Channel, env: DeliveryEnv): boolean {
   return listMissingSettings(channel, env).length === 0;
 }
@@ -27,6 +28,7 @@ export function listTeamChannelKeys(env: DeliveryEnv): string[] {
   return keys.length > 0 ? keys : [unassignedChannel];
 }
 
+/** Returns a channel by its key; undefined for an unknown one. */
 export function findChannel(key: string): Channel | undefined {
   return channels.find((channel) => channel.key === key);
 }

@@ -23,6 +23,7 @@ export const maxHoldMs = hour;
 /** The reason of a pause that only a person can end. */
 export const pausedByHandReason = "paused by hand";
 
+/** Whether a member paused the channel, not a series of failures. */
 export function isPausedByHand({ state, reason }: ChannelState): boolean {
   return state === "paused" && reason === pausedByHandReason;
 }

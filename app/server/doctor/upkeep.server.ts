@@ -38,6 +38,7 @@ export async function queryDatabase<T>(env: Env, look: (db: Db) => Promise<T>): 
   }
 }
 
+/** Examines whether the clock can be trusted to delete by age. */
 export async function examineClock(env: Env, now: number): Promise<Finding> {
   const check = "Clock";
   const problem = await queryDatabase(env, (db) => findClockProblem(db, now));
@@ -53,6 +54,7 @@ export async function examineClock(env: Env, now: number): Promise<Finding> {
   };
 }
 
+/** Examines whether a proxy forwards requests that the settings do not trust. */
 export async function examineProxy(env: Env, now: number): Promise<Finding> {
   const check = "Proxy";
   const { trustedProxies } = env;
@@ -86,6 +88,10 @@ export async function examineMessages(env: Env): Promise<Finding> {
   };
 }
 
+/**
+ * Examines the age of the newest backup and whether more can be written. Throws a CheckSkippedError without a data
+ * folder.
+ */
 export function examineBackups(env: Env, now: number): Finding {
   const check = "Backups";
   const folder = resolve(backupFolder(env));

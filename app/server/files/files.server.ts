@@ -15,6 +15,7 @@ export type Files = {
   remove(names: readonly string[]): Promise<void>;
 };
 
+/** Opens the store of candidates' files, by default the one of the settings. */
 export function createFiles(
   env: StoreEnv,
   db: Db,

@@ -68,6 +68,7 @@ export function matchPageParts(html: string) {
   };
 }
 
+/** Whether a response is an HTML page. */
 export function isHtml(response: Response) {
   return response.headers.get("Content-Type")?.startsWith("text/html") ?? false;
 }

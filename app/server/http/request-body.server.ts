@@ -68,6 +68,7 @@ async function* yieldOnce(bytes: Uint8Array) {
   yield bytes;
 }
 
+/** Whether a content type is that of a form without files. */
 export function isUrlEncoded(type: string): boolean {
   return /^application\/x-www-form-urlencoded\b/i.test(type);
 }

@@ -8,6 +8,7 @@ const maxUrl = 2048;
 const maxBody = 64 * 1024;
 const loopbackNames = ["localhost", "127.0.0.1", "[::1]"];
 
+/** Refuses methods that no page uses with 405; undefined for the others. */
 export function checkMethod({ request }: IncomingRequest) {
   if (allowedMethods.includes(request.method)) return undefined;
   return problem(405, "This method is not used here.", { headers: { Allow: allowedMethods.join(", ") } });

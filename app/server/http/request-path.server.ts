@@ -44,6 +44,7 @@ export function isProgramPath(pathname: string) {
   return /^\/(?:api|healthz|readyz|metrics|\.well-known)(?:\/|$)|\.(?:xml|txt|json)$/.test(pathname);
 }
 
+/** Redirects with 308, which keeps the method; caches may store it for an hour. */
 export function redirectPermanently(location: string) {
   return new Response(null, {
     status: 308,

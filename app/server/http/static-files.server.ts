@@ -14,6 +14,7 @@ type Content = { etag: string; file: Blob; body: EncodedBody | undefined };
 
 const compressible = /^(text\/|application\/(json|manifest)|image\/svg)/;
 
+/** Whether a file's type gains from compression. */
 export function isCompressible(path: string) {
   return compressible.test(Bun.file(path).type);
 }

@@ -165,6 +165,7 @@ async function assignManager(tx: Db, app: App, by: SignedIn, { id, title }: Job,
   await recordAction(tx, app, by, action, { subjectKind: "job", subjectId: id, detail });
 }
 
+/** Deletes a job, which can be restored; a conflict when it has changed since `version`. */
 export function removeJob(app: App, by: SignedIn, id: string, version?: number) {
   return changeInTransaction(app, by, "deleted", async (tx) => ({
     result: await deleteJob(tx, id, version, app.clock()),

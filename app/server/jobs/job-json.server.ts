@@ -55,6 +55,7 @@ export function removeReadOnly(body: Record<string, unknown>): Record<string, un
   return Object.fromEntries(Object.entries(body).filter(([name]) => !readOnly.has(name)));
 }
 
+/** Formats the ETag of a job: its version in quotes. */
 export function formatJobEtag(job: Job) {
   return `"${job.version}"`;
 }

@@ -11,6 +11,7 @@ export async function createPreviewPath(db: Db, jobId: string, now: number): Pro
   return `/preview/jobs/${jobId}?key=${await signToken(db, tokenPurpose, `${jobId}_${day + validMs}`)}`;
 }
 
+/** Whether the key of a preview link is valid for this job and time (ms). */
 export async function isPreviewKey(db: Db, jobId: string, key: string, now: number): Promise<boolean> {
   const [id, until] = (await readToken(db, tokenPurpose, key))?.split("_") ?? [];
   // No key lasts much longer than one made now, whatever the clock was when it was made. A day is left to an instance

@@ -49,6 +49,7 @@ function describeTouch(touch: Touch) {
   return facts.join(" · ") || "direct";
 }
 
+/** Returns the absolute URL of a lead in the admin. */
 export function buildAdminUrl(lead: LeadRow, publicOrigin: string): string {
   return `${publicOrigin}/admin/leads/${lead.id}`;
 }

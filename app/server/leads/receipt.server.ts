@@ -9,6 +9,7 @@ export async function createReceiptPath(db: Db, leadId: string, now: number): Pr
   return buildReceiptPath(await createLink(db, "lead", leadId, now));
 }
 
+/** Returns the path of the visitor's page of a lead by its token. */
 export function buildReceiptPath(token: string): string {
   return `/receipt?token=${encodeURIComponent(token)}`;
 }

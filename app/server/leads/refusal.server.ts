@@ -29,6 +29,7 @@ export const outcomeStatus: Record<SubmitOutcome["kind"], number> = {
   unavailable: 503,
 };
 
+/** Returns the refusal of a request over a rate limit; `retryAfter` is in seconds. */
 export function createRateLimitRefusal(retryAfter: number): Postponement {
   const detail = `Too many requests. Please try again in ${formatNounCount(retryAfter, "second")}.`;
   return { kind: "wait", retryAfter, detail };
