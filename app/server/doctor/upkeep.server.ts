@@ -4,6 +4,7 @@ import { findClockProblem } from "~/db/clock.server";
 import { type Db, openDatabase } from "~/db/database.server";
 import { errorMessage } from "~/db/errors.server";
 import { countMessages } from "~/db/outbox.server";
+import { hourMs } from "~/lib/days";
 import { formatNounCount } from "~/lib/format";
 import { findNewestCopy } from "../backups/backup-copy.server";
 import {
@@ -106,11 +107,10 @@ export function examineBackups(env: Env, now: number): Finding {
     const found = `${folder} cannot be used: ${errorMessage(error)}`;
     return { check, ok: false, found, ...adviceForPath(folder, error) };
   }
-  const hours = (since: number) => Math.round((now - since) / 3_600_000);
   const found =
     newest === undefined
       ? "there is none yet; the server makes the first a minute after it starts"
-      : `the newest is ${hours(newest.at)} hours old, in ${folder}`;
+      : `the newest is ${formatNounCount(countHours(newest.at, now), "hour")} old, in ${folder}`;
   const damage = newest && findBackupDamage(newest.path);
   if (newest && damage)
     return {
@@ -123,7 +123,7 @@ export function examineBackups(env: Env, now: number): Finding {
   if (env.backupKeep === 0)
     return { check, ok: true, found: `${found}; daily backups are off (BACKUP_KEEP=0)` };
   // The server makes one backup a day; a newer database has none yet.
-  if (hours(newestBackupTime(env, now)) <= backupHours) return { check, ok: true, found };
+  if (countHours(newestBackupTime(env, now), now) <= backupHours) return { check, ok: true, found };
   return {
     check,
     ok: false,
@@ -154,12 +154,18 @@ export async function examineCopies(env: Env, now: number): Promise<Finding> {
     const advice = "Backups are not copied until this is fixed. Then run:";
     return { check, ok: false, found: errorMessage(error), advice, type };
   }
-  const hours = (since: number) => Math.round((now - since) / 3_600_000);
-  const age = newest === undefined ? "there is no copy yet" : `the newest copy is ${hours(newest)} hours old`;
+  const age =
+    newest === undefined
+      ? "there is no copy yet"
+      : `the newest copy is ${formatNounCount(countHours(newest, now), "hour")} old`;
   const found = `the store can be read and written; ${age}`;
   // A newer database has no copy yet.
   const createdAt = findCreationTime(env) ?? now;
-  if (hours(newest ?? createdAt) <= backupHours) return { check, ok: true, found };
+  if (countHours(newest ?? createdAt, now) <= backupHours) return { check, ok: true, found };
   const advice = 'Search the log of the server for "backup copy". To copy now, run:';
   return { check, ok: false, found, advice, type };
+}
+
+function countHours(since: number, now: number) {
+  return Math.round((now - since) / hourMs);
 }
