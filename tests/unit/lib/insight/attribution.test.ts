@@ -75,10 +75,11 @@ test("a campaign's parameters are read as links are really written", () => {
 });
 
 test("however a value is written and encoded, it is read, and its length is the only bound of the work", () => {
-  const text = fc.string({ unit: "binary", maxLength: 40 }).map((value) => oneLine(value, 300));
+  // Quotes around a value and places that a program left unfilled are not part of it.
+  const text = fc.string({ unit: "binary", maxLength: 40 }).map((value) => oneLine(`a${value}z`, 300));
   fc.assert(
     fc.property(
-      text.filter((value) => value !== "" && !/[%?&=]/.test(value)),
+      text.filter((value) => !/[%?&=]/.test(value)),
       (value) => {
         const once = encodeURIComponent(value.toWellFormed());
         for (const encoded of [once, encodeURIComponent(once)])
