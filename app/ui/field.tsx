@@ -38,16 +38,9 @@ const controlClass =
  */
 export function Field({ label, hint, optional, note, className, children, ...input }: InputProps) {
   const { id, error } = useField(input);
+  const frame = { id, label, error, hint, optional, note, className };
   return (
-    <FieldFrame
-      id={id}
-      label={label}
-      error={error}
-      hint={hint}
-      optional={optional}
-      note={note}
-      className={className}
-    >
+    <FieldFrame {...frame}>
       <input
         dir={(input.type ?? "text") === "text" ? "auto" : undefined}
         {...input}
@@ -112,16 +105,9 @@ function cleanInput(input: HTMLInputElement) {
 
 export function TextArea({ label, hint, optional, note, className, ...area }: TextAreaProps) {
   const { id, error } = useField(area);
+  const frame = { id, label, error, hint, optional, note, className };
   return (
-    <FieldFrame
-      id={id}
-      label={label}
-      error={error}
-      hint={hint}
-      optional={optional}
-      note={note}
-      className={className}
-    >
+    <FieldFrame {...frame}>
       <textarea
         dir="auto"
         {...area}
@@ -135,16 +121,9 @@ export function TextArea({ label, hint, optional, note, className, ...area }: Te
 
 export function Select({ label, hint, optional, note, className, ...select }: SelectProps) {
   const { id, error } = useField(select);
+  const frame = { id, label, error, hint, optional, note, className };
   return (
-    <FieldFrame
-      id={id}
-      label={label}
-      error={error}
-      hint={hint}
-      optional={optional}
-      note={note}
-      className={className}
-    >
+    <FieldFrame {...frame}>
       <select
         {...select}
         id={id}

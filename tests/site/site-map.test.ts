@@ -288,7 +288,7 @@ test("a film that may be heard has captions, and all of its words are on the pag
 
 test("a path that nobody has ever linked is 404, says so, and helps on", async () => {
   const unlinked = ["/nope", "/products/nope", "/blog/nope", "/company/careers/nope", "/constructor"];
-  // Beside addresses that answer programs.
+  // Beside addresses that answer programs, and where a compiled program keeps its own files.
   for (const path of [...unlinked, "/healthy", "/apis/nope", "/nope.html", "/vitreel.db", "/$bunfs/root/x"]) {
     const page = await readPage(site, path);
     expect([path, page.status]).toEqual([path, 404]);
