@@ -32,7 +32,7 @@ export const articles: [Article, ...Article[]] = [
         title: "A picture first, a video when it is wanted",
         paragraphs: [
           "So the first thing we send is no video at all. It is a still of the first frame, a few kilobytes of AVIF, named in the page's own markup. The browser finds it while it is still reading the HTML, and has it before any script runs. Its width and height are in the markup too, so nothing on the page moves when it arrives.",
-          `The script that follows is ${figures.sdkSize.value} gzipped. It does one thing: it watches which panes come into view. When half of a pane is visible and the scrolling has slowed down, it asks for the video, and for nothing else.`,
+          `The script that follows is ${figures.sdkSize.value} gzipped. It does one thing: it watches which videos come into view. When half of one is visible and the scrolling has slowed down, it asks for that video, and for nothing else.`,
         ],
         code: {
           title: "product-page.html",
@@ -47,7 +47,7 @@ export const articles: [Article, ...Article[]] = [
 ${scriptTag}`,
         },
         after: [
-          "Everything else comes when someone touches the pane. Sound, the variant picker and the cart button are wanted by people who have already stopped. They can wait the blink it takes, and they do not notice.",
+          "Everything else comes when someone touches the video. Sound, the variant picker and the cart button are wanted by people who have already stopped. They can wait the blink it takes, and they do not notice.",
         ],
       },
       {
@@ -182,7 +182,7 @@ ${scriptTag}`,
       {
         title: "Signed links: a key that wears out",
         paragraphs: [
-          "A signed link carries three facts and a seal: which video, for whom, until when. The seal is computed with a secret that only the server knows. Change one character of the facts and it no longer fits.",
+          "A signed link carries three facts and a signature: which video, for whom, until when. The signature is computed with a secret key that never appears in a page. Change one character of the facts and it no longer fits.",
           "The important part is the “until when”. A link for a course that takes an hour should live for two hours, not for two years. If it is forwarded tomorrow, it opens nothing. Your application makes a fresh one each time the page is shown, so the people who may watch never notice.",
         ],
         code: {
@@ -191,7 +191,7 @@ ${scriptTag}`,
           code: `${company.hosts.play}/onboarding-04
   ?viewer=dana             who it was cut for
   &expires=1750780800      when it stops working
-  &${signature.name}=3HM3rgWUy…    the seal over all of it`,
+  &${signature.name}=3HM3rgWUy…    the signature over it all`,
         },
       },
       {

@@ -5,15 +5,15 @@ import { commerceRates } from "./prices";
 const [least = 0, most = 0] = figures.lift.value.split("-").map((share) => Number.parseInt(share, 10));
 
 export const calculator: CalculatorProps = {
-  title: "What would it bring you?",
-  text: "Four numbers of your store, and the sum of them: the plan that fits, and what a lift of your conversion is worth.",
+  title: "How much could you earn?",
+  text: "Enter four numbers of your store to see the plan that fits and what a higher conversion is worth.",
   rates: commerceRates,
   lifts: [least, (least + most) / 2, most],
   example: { sessions: "20,000", conversion: "2.5", order: "80", margin: "" },
   fields: {
     sessions: {
       label: "Sessions a month",
-      hint: "Visitors of your product pages, as if each one watched.",
+      hint: "Visitors of your pages with video, each counted once in 24 hours.",
       wrong: "Give a whole number from 1 to 10,000,000, such as 12,000.",
     },
     conversion: {
@@ -34,7 +34,7 @@ export const calculator: CalculatorProps = {
   },
   adjust: "Adjust",
   unset: "Not set",
-  submit: "Add it up",
+  submit: "Calculate",
   missing: "Correct what is marked to see your result.",
   plan: "The plan that fits",
   perMonth: "a month",
@@ -44,12 +44,12 @@ export const calculator: CalculatorProps = {
   today: (orders, revenue) => `Today: ${orders} orders, ${revenue}`,
   orders: "orders",
   left: "profit after the plan",
-  breakEven: "Break-even lift",
+  breakEven: "Break-even lift, rounded up",
   ofRevenue: "Where the added revenue pays for the plan. With your margin, it is the added profit that does.",
   ofMargin: "Where the added profit pays for the plan.",
   tooMuch: "over 100 percent",
   note: {
-    text: "Most A/B tests of our customers end between these lifts.",
+    text: `${figures.lift.value} is the lift that our customers’ A/B tests showed on product pages.`,
     label: "How it is measured",
     to: figures.lift.check,
   },

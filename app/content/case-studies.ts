@@ -45,7 +45,7 @@ export const caseStudies = {
     },
   ] satisfies [CaseStudy, CaseStudy, CaseStudy],
   closing: {
-    title: "The fourth one could be yours",
+    title: "Tell us about your store",
     text: "Tell us which page should sell more. We tell you which video we would make, and what we would measure.",
     actions: [
       { label: "Contact us", to: "/company/about#contact" },

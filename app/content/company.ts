@@ -18,6 +18,5 @@ export const company = {
     api: `https://api.${companyDomain}`,
     cdn: `https://cdn.${companyDomain}`,
     play: `https://play.${companyDomain}`,
-    status: `https://status.${companyDomain}`,
   },
 } as const;

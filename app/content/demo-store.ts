@@ -134,7 +134,7 @@ export const demoStore = {
   },
   crumb: "Demo store",
   name: "Evenhour",
-  title: "A store you can shop from its videos",
+  title: "Shop this store from its videos",
   lead: "Evenhour sells four things for the end of the day. Add one to the cart while its video plays, then see [what its merchant sees](#merchant).",
   videosName: "Evenhour’s products",
   stories: "Evenhour’s stories",
@@ -169,7 +169,7 @@ export const demoStore = {
     empty: "Play a video or add a product: it appears here.",
   },
   embed: {
-    title: "Two tags make this row",
+    title: "Two tags make a row like this",
     text: "Paste them where the videos should be. Products, prices and variants come from your catalog.",
     sample: {
       title: "your-store.html",

@@ -14,7 +14,7 @@ const questions = {
   sessions: {
     question: "How are sessions counted?",
     short: "By visitor",
-    answer: `A session is one unique visitor within ${figures.session.value}. A shopper who comes back in the evening and watches six more videos is still one session, and a visitor who never starts a video does not count.`,
+    answer: `A session is one unique visitor within ${figures.session.value}. A shopper who comes back in the evening and watches six more videos is still one session. A visitor counts once a video plays for them, whether they press play or it starts by itself in view; a visitor for whom none plays does not count.`,
   },
   changes: {
     question: "Can I change my plan later?",
@@ -37,7 +37,7 @@ const questions = {
     question: "What support do I get?",
     short: "Email, on every plan",
     answer:
-      "Free plans have email support. Growth has priority support: your message goes to the front of the queue. Scale and Enterprise have a dedicated contact who knows your store by name.",
+      "Free plans have email support. Growth has priority support: your message goes to the front of the queue. Scale and Enterprise have a dedicated contact who knows your store by name. For the plans of the other products, see [support](/resources/support).",
   },
   hosting: {
     question: "Can I use videos that are hosted somewhere else?",
@@ -46,8 +46,8 @@ const questions = {
   },
   speed: {
     question: "Will video slow my pages down?",
-    short: "No",
-    answer: `The player loads in ${figures.firstFrame.value} and its SDK is ${figures.sdkSize.value} gzipped. It waits for your page to be ready, and fetches a video only when it is about to be seen.`,
+    short: "Barely",
+    answer: `On a slow phone your page is fully loaded ${figures.loadImpact.value} later. The player loads in ${figures.firstFrame.value} and its SDK is ${figures.sdkSize.value} gzipped. It waits for your page to be ready, and fetches a video only when it is about to be seen.`,
   },
   platforms: {
     question: "Which platforms does it work with?",

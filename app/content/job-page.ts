@@ -12,7 +12,7 @@ export const jobPage = {
       benefits: "Benefits & Perks",
       techStack: "Tech Stack",
     },
-    moreTitle: "Good to know",
+    moreTitle: "Additional information",
     facts: {
       location: "Location",
       place: "Place",
@@ -76,7 +76,7 @@ export const jobPage = {
 
 export const jobShare = {
   newTab: "opens in a new tab",
-  title: "Pass it on",
+  title: "Share this position",
   email: "Email this job",
   subject: `{title} · {location} · ${company.name}`,
   print: "Print",

@@ -73,7 +73,7 @@ export const header: HeaderProps = {
   signIn: {
     label: "Sign in",
     to: "external:signIn",
-    note: `For customers and the ${company.name} team`,
+    note: `For the ${company.name} team`,
   },
   cta: { label: "Start Free Trial", cta: "header" },
   menuLabel: "Menu",

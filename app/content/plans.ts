@@ -42,7 +42,7 @@ export const plans: PlansProps = {
     {
       id: enterprise.id,
       name: enterprise.name,
-      text: `${figures.uptime.value} uptime in the contract and a person who answers.`,
+      text: `${figures.uptime.value} uptime in the contract and a dedicated contact.`,
       options: [{ sessions: enterprise.limits[0], price: formatDollars(enterprise.price.monthly) }],
       overage: "No overage, ever",
       cta: { label: "Get a Demo", cta: "plans-enterprise" },

@@ -35,8 +35,8 @@ export const signedLinkCode = `import { createHmac } from "node:crypto";
 export function signedLink(video: string, viewer: string, key: string) {
   const expires = Math.floor(Date.now() / 1000) + ${linkLife.hours} * 60 * 60;
   const path = \`/\${video}?viewer=\${encodeURIComponent(viewer)}&expires=\${expires}\`;
-  const seal = createHmac("sha256", key).update(path).digest("base64url");
-  return \`${play}\${path}&${signature.name}=\${seal}\`;
+  const signature = createHmac("sha256", key).update(path).digest("base64url");
+  return \`${play}\${path}&${signature.name}=\${signature}\`;
 }`;
 
 // ── Roles in SecureStream ──

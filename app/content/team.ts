@@ -14,7 +14,7 @@ export const team = {
     portrait: "arjun",
     role: "Co-founder, engineering",
     place: "Bengaluru",
-    text: "Wrote the player. Deletes more code in a week than he adds, and keeps a chart of it.",
+    text: "Wrote the player, and keeps it at three kilobytes.",
   },
   leela: {
     name: "Leela Okonjo",
@@ -28,14 +28,14 @@ export const team = {
     portrait: "jonas",
     role: "Design",
     place: "San Francisco",
-    text: "Window dresser turned interface designer. Lights every pane on this site himself.",
+    text: "Window dresser turned interface designer. Drew every page of this site.",
   },
   sana: {
     name: "Sana Haddad",
     portrait: "sana",
     role: "Customers and support",
     place: "San Francisco",
-    text: "Has set up more stores than anyone alive. Knows what a theme update breaks before it does.",
+    text: "Sets up every new store with its owner. Knows what a theme update breaks before it does.",
   },
 } satisfies Record<string, TeamMember>;
 

@@ -114,7 +114,7 @@ function createTestimonial(
 }
 
 export const testimonialSection: TestimonialsProps = {
-  title: "Said by the people who press publish",
+  title: "What merchants say",
   lead: "Shop owners, marketers and trainers on the first weeks with video in their pages.",
   items: testimonials,
 };

@@ -71,7 +71,7 @@ function Videos() {
 function Tags() {
   const products = [
     { name: "Halo desk lamp", price: "$79.99", tagged: true },
-    { name: "Halo, brass", price: "$89.99", tagged: true },
+    { name: "Halo, black", price: "$74.99", tagged: true },
     { name: "Tide cup set", price: "$49.99", tagged: false },
   ];
   return (

@@ -184,7 +184,7 @@ export const sampleJobs: SampleJob[] = [
     ),
     benefits: joinLines(
       "Health cover for you, your partner, children and parents",
-      "No meetings before noon",
+      "No internal meetings before noon",
       "Shares in the company, explained in plain words",
       "A yearly trip to meet the stores you look after",
     ),

@@ -27,7 +27,7 @@ export const componentsTopic: Topic = {
           code: `${writeMountCall("floating", { product: video, position: "bottom-right" })}
 
 player.on("play", ({ video }) => console.log(video));
-player.update({ product: "tide-headphones" });
+player.update({ product: "tide-coffee-set" });
 player.destroy();`,
         },
       ],

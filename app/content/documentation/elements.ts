@@ -69,7 +69,7 @@ export const elementsTopic: Topic = {
     buildElementSection(
       "floating",
       "Floating video",
-      "It keeps off your cart button, and once closed it stays closed for the visit.",
+      "It keeps off your cart button, and once closed it stays closed until the page is loaded again.",
       { product: video, position: "bottom-right" },
       { attribute: "product", liquid: "product.handle", php: '$product["handle"]' },
     ),

@@ -2,7 +2,7 @@ import { company } from "~/content/company";
 import { secretKeyName } from "~/content/player";
 import type { Topic } from "~/sections/documentation/article";
 
-const { api, status } = company.hosts;
+const { api } = company.hosts;
 
 export const errorsTopic: Topic = {
   slug: "errors",
@@ -134,9 +134,7 @@ function call(CurlHandle $call, int $tries = 4): string
     },
     {
       title: "Messages of the player",
-      paragraphs: [
-        `They appear in the browser's console and begin with the company's name. The [status page](${status}) says whether the fault is ours.`,
-      ],
+      paragraphs: [`They appear in the browser's console and begin with the company's name.`],
       table: {
         columns: ["Message", "What to do"],
         rows: [

@@ -41,7 +41,7 @@ export const keysTopic: Topic = {
         "Watch **last used** of the first key: when it stops changing, nothing needs that key any more.",
         "Delete it. From then on calls with it answer `401`.",
       ],
-      note: "Signed links are sealed with the key too. Links made with a deleted key stop working, even those with time left.",
+      note: "Links are signed with the key too. Links made with a deleted key stop working, even those with time left.",
     },
   ],
 };

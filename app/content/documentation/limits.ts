@@ -14,7 +14,7 @@ export const limitsTopic: Topic = {
     description:
       "How large a file, a title and a playlist may be, how many calls a key may make, how long an upload address and a webhook wait.",
   },
-  title: "How large, how many, how often",
+  title: "Limits for files, calls and times",
   lead: "These are the same on every plan. What a plan includes, sessions and users and storage, is on the [price list](/pricing).",
   sections: [
     {

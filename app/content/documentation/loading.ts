@@ -43,7 +43,7 @@ export const loadingTopic: Topic = {
       points: [
         "**Data saver** on: no autoplay. The picture has a play button.",
         "**Less motion** asked for: the same, and nothing slides or grows.",
-        "**Sound** is off until the shopper turns it on, and then stays on for the visit.",
+        "**Sound** is off until the shopper turns it on, and then stays on until the page is left.",
         "**Keyboard and screen reader**: every control has a name and a place in the order of the page.",
       ],
     },

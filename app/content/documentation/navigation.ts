@@ -37,7 +37,7 @@ export const docsGroups = [
       { slug: "signed-links", label: "Signed links", summary: "One video, one viewer, for some hours." },
       { slug: "webhooks", label: "Webhooks", summary: "What we tell your server, and how to check it." },
       { slug: "errors", label: "Errors", summary: "Every answer that is not the one you wanted." },
-      { slug: "limits", label: "Limits", summary: "How large, how many, how often." },
+      { slug: "limits", label: "Limits", summary: "Sizes, counts and rates." },
     ],
   },
   {

@@ -83,7 +83,7 @@ export const quickStart: Topic = {
     {
       ...setupSteps.key,
       paragraphs: [
-        "In the dashboard, open **Sites** and add the address of your page. For a first try `localhost` will do. You get two keys: the site key goes into pages, the secret key stays with you. Keep the secret one in your terminal for the next step.",
+        "In the dashboard, open **Sites** and add the address of your page. For a first try `localhost` will do. You get two keys: the site key goes into pages, the secret key stays on your server. Keep the secret one in your terminal for the next step.",
       ],
       samples: [
         {

@@ -13,10 +13,10 @@ export const signedLinkInShell: CodeSample = {
   code: `video="${sampleLink.video}" viewer="${sampleLink.viewer}"
 expires=$(($(date +%s) + ${linkLife.hours} * 60 * 60))
 path="/$video?viewer=$viewer&expires=$expires"
-seal=$(printf %s "$path" |
+signature=$(printf %s "$path" |
   openssl dgst -sha256 -hmac "$${secretKeyName}" -binary |
   base64 | tr "+/" "-_" | tr -d "=")
-echo "${play}$path&${signature.name}=$seal"`,
+echo "${play}$path&${signature.name}=$signature"`,
 };
 
 export const signedLinksTopic: Topic = {
@@ -32,7 +32,7 @@ export const signedLinksTopic: Topic = {
     {
       title: "Make a link",
       paragraphs: [
-        `Four lines, and no call to our API: the seal proves that the link is yours. This one lives for ${linkLife.words}.`,
+        `Four lines, and no call to our API: the signature proves that the link is yours. This one lives for ${linkLife.words}.`,
       ],
       samples: [
         {
@@ -48,8 +48,8 @@ function signedLink(string $video, string $viewer, string $key): string
 {
     $expires = time() + ${linkLife.hours} * 60 * 60;
     $path = "/$video?viewer=" . rawurlencode($viewer) . "&expires=$expires";
-    $seal = base64_encode(hash_hmac("sha256", $path, $key, true));
-    return "${play}$path&${signature.name}=" . rtrim(strtr($seal, "+/", "-_"), "=");
+    $signature = base64_encode(hash_hmac("sha256", $path, $key, true));
+    return "${play}$path&${signature.name}=" . rtrim(strtr($signature, "+/", "-_"), "=");
 }`,
             },
             curl: signedLinkInShell,
@@ -74,8 +74,9 @@ ${element("player", { src: "{{ the signed link }}", captions: "en" })}`,
               title: "lesson.php",
               language: "php",
               code: `<?php
+session_start();
 require "signed-link.php";
-$link = signedLink("${sampleLink.video}", $user->name, getenv("${secretKeyName}"));
+$link = signedLink("${sampleLink.video}", $_SESSION["user"], getenv("${secretKeyName}"));
 ?>
 ${element("player", { src: "<?= htmlspecialchars($link) ?>", captions: "en" })}`,
             },
@@ -87,7 +88,7 @@ ${element("player", { src: "<?= htmlspecialchars($link) ?>", captions: "en" })}`
     {
       title: "What is in a link",
       paragraphs: [
-        "The seal covers everything before it, so no part can be changed without breaking it. The [security page](/security#signed-links) draws one and takes it apart.",
+        "The signature covers everything before it, so no part can be changed without breaking it. The [security page](/security#signed-links) draws one and takes it apart.",
       ],
       table: {
         columns: ["Part", "For example", "What it does"],
@@ -103,7 +104,7 @@ ${element("player", { src: "<?= htmlspecialchars($link) ?>", captions: "en" })}`
       table: {
         columns: ["Status", "Why"],
         rows: [
-          ["`403`", "The seal does not fit, or the viewer is outside the network in the link."],
+          ["`403`", "The signature does not fit, or the viewer is outside the network in the link."],
           ["`404`", "There is no such video, or it was deleted."],
           ["`410`", "The link is too old. Make a new one and change `src`: the video goes on where it was."],
           ["`429`", "Its plays are used up."],

@@ -70,9 +70,7 @@ curl --continue-at - --upload-file halo.mov "$UPLOAD"`,
     {
       title: "Change a video",
       call: { method: "PATCH", path: `/v1/videos/{id}` },
-      paragraphs: [
-        "Send only what changes. Pages that show the video follow within a minute, without a deploy.",
-      ],
+      paragraphs: ["Send only what changes. Pages show the change at their next view, without a deploy."],
       samples: [
         buildCallSamples({
           label: "How to change a video",
@@ -103,7 +101,7 @@ curl --continue-at - --upload-file halo.mov "$UPLOAD"`,
           label: "How to fill a playlist",
           method: "PUT",
           path: "/v1/playlists/lamps",
-          body: { title: "Lamps", videos: [video, "ember-candle"] },
+          body: { title: "Lamps", videos: [video, "ember-perfume"] },
         }),
       ],
     },

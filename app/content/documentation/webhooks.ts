@@ -65,7 +65,7 @@ export async function POST(request) {
   const signature = request.headers.get("${webhookHeader}");
   const event = await verify(body, signature, process.env.${secretKeyName});
   if (!event) return new Response(null, { status: 400 });
-  if (event.type === "${webhooks.lead}") await greet(event.data.lead);
+  if (event.type === "${webhooks.lead}") console.log(event.data.lead);
   return new Response(null, { status: 204 });
 }`,
             },
@@ -75,14 +75,14 @@ export async function POST(request) {
               code: `<?php
 $body = file_get_contents("php://input");
 $sent = $_SERVER["HTTP_${webhookHeader.toUpperCase().replace("-", "_")}"] ?? "";
-$seal = hash_hmac("sha256", $body, getenv("${secretKeyName}"));
+$signature = hash_hmac("sha256", $body, getenv("${secretKeyName}"));
 
-if (!hash_equals($seal, $sent)) {
+if (!hash_equals($signature, $sent)) {
     http_response_code(400);
     exit;
 }
 $event = json_decode($body, true);
-if ($event["type"] === "${webhooks.lead}") greet($event["data"]["lead"]);
+if ($event["type"] === "${webhooks.lead}") error_log(json_encode($event["data"]["lead"]));
 http_response_code(204);`,
             },
           },
@@ -98,10 +98,10 @@ http_response_code(204);`,
         {
           title: "Terminal",
           language: "shell",
-          code: `seal=$(openssl dgst -sha256 -hmac "$${secretKeyName}" -hex event.json | sed "s/.* //")
+          code: `signature=$(openssl dgst -sha256 -hmac "$${secretKeyName}" -hex event.json | sed "s/.* //")
 
 curl http://localhost:8000/hooks \\
-  -H "${webhookHeader}: $seal" \\
+  -H "${webhookHeader}: $signature" \\
   -H "Content-Type: application/json" \\
   --data-binary @event.json`,
         },

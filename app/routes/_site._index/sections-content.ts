@@ -90,8 +90,8 @@ export const products: HomeProductsProps = {
     {
       id: "studio",
       name: "Studio",
-      text: "Record the screen once. Transcript, chapters and a step-by-step guide write themselves.",
-      fact: "Your first 25 videos are free",
+      text: "Record the screen once. Studio writes the transcript, and from Pro the chapters and a step-by-step guide.",
+      fact: "25 videos with transcripts are free",
       to: "/products/studio",
     },
   ],
@@ -185,7 +185,7 @@ export const features: HomeFeaturesProps = {
 };
 
 export const comparison: HomeComparisonProps = {
-  title: "Six minutes, or most of an afternoon",
+  title: "Set up in 6 minutes, not an afternoon",
   text: "What stands between installing a video tool and the first video on a product page.",
   caption: `${company.name} compared with other video tools`,
   corner: "What it takes",
@@ -215,7 +215,7 @@ export const comparison: HomeComparisonProps = {
 };
 
 export const results: HomeResultsProps = {
-  title: "Before the video, and after",
+  title: "What changed with video",
   metrics: [
     {
       ...figures.floating,
@@ -244,7 +244,8 @@ export const results: HomeResultsProps = {
       windows: ["Recording", "Guide"],
     },
   ],
-  scale: "Dark is before, bright is after, drawn to scale. The last pair is an illustration.",
+  scale:
+    "The dark bar is the result before, the bright one the result with video, drawn to scale. The last pair is an illustration.",
 };
 
 export const quotes = {
@@ -254,7 +255,7 @@ export const quotes = {
 
 export const tools: HomeToolsProps = {
   title: "Tools that help a video sell",
-  text: "All six are there from the first day of the trial.",
+  text: "A trial has the features of its plan: A/B tests start with Scale, the other five with Growth.",
   points: [
     { icon: "tag", title: "Product tags", text: "Tie any second of a video to a product and its variants." },
     {

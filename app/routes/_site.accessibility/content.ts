@@ -98,7 +98,7 @@ export const accessibility: LegalPage & { ways: WaysOfUseProps } = {
     ],
     contact: {
       title: "Who to write to",
-      text: `[${mail.support}](mailto:${mail.support}), or either office by phone or post.`,
+      text: `[${mail.support}](mailto:${mail.support}), our San Francisco office by phone, or either office by post.`,
       phoneLabel: "Call",
       offices: offices,
     },

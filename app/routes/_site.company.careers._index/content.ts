@@ -13,7 +13,7 @@ export const seo: Seo = {
 export const head: PageHeadProps = {
   crumb: "Careers",
   title: "Build video that people buy from",
-  lead: "Ten million times a day someone watches what a handful of people built. Come and build the next part.",
+  lead: "Ten million times a day someone watches a video in the player we build. Come and build the next part.",
 };
 
 /** The primary link, with open positions and without. */
@@ -49,7 +49,7 @@ export const workHere = {
     {
       icon: "clock",
       title: "Quiet mornings",
-      text: "No meetings before noon, in either office. Mornings are for work that needs quiet.",
+      text: "No internal meetings before noon, in either office. Mornings are for work that needs quiet.",
     },
     {
       icon: "calendar",
@@ -68,15 +68,15 @@ export const workHere = {
     },
     {
       icon: "trending-up",
-      title: "A share in it",
+      title: "Equity for everyone",
       text: "Everyone owns shares, and gets a page that explains them in plain words.",
     },
   ],
 } as const;
 
 export const reachOut: ReachOutProps = {
-  title: "Nothing that fits?",
-  text: "Tell us what we should be looking for. Two of us were hired that way.",
+  title: "No matching role?",
+  text: "Tell us what you do well and what you would like to work on. A person reads it and answers.",
   action: { label: "Write to us", to: toMailLink(company.mail.careers, "I would like to work with you") },
   other: { label: "Read the blog", to: "/blog" },
 };

@@ -147,11 +147,11 @@ export const facts = {
 
 export const kit: PressKitProps = {
   title: sectionTitles.kit,
-  text: "Use the logo as it is: no shadow, no other colors, and at least the width of the pane left free on every side.",
+  text: "Use the logo as it is: no shadow, no other colors, and at least the width of the mark left free on every side.",
   download: "Download",
   files: [
     {
-      name: "Wordmark for light grounds",
+      name: "Wordmark for light backgrounds",
       note: "PNG, 1426 × 510",
       file: "/files/press/wordmark-for-light.png",
       ground: "light",

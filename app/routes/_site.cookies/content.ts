@@ -14,7 +14,7 @@ export const cookies: LegalPage = {
   head: {
     crumb: "Cookies",
     title: "Cookie Policy",
-    lead: "There are none for visitors. That is why no banner asked you anything.",
+    lead: "Reading this site sets none. That is why no banner asked you anything.",
   },
   text: {
     ...sharedLegalTexts,
@@ -26,7 +26,7 @@ export const cookies: LegalPage = {
     summary: {
       title: "The short version",
       points: [
-        "Visitors of this site get no cookies, and nothing is put into local or session storage.",
+        "Reading this site, watching its videos and sending its forms sets no cookie. Only our team’s sign-in page does.",
         "Our own staff get four cookies, for signing in and for their time zone.",
         "Videos, fonts and scripts come from this site, so no other company can set a cookie here.",
       ],
@@ -40,17 +40,17 @@ export const cookies: LegalPage = {
       },
       {
         title: "What we set for visitors",
-        short: "Nothing at all.",
+        short: "No cookie. Words you typed stay in the open tab until they are sent.",
         paragraphs: [
-          "Nothing. No cookie, no storage, no identifier, whether you read a page, play a video, send a form or subscribe to the newsletter.",
-          "While you go from page to page the open tab remembers in its memory which site or campaign led you here, so that we can tell it apart if you send a form, and whether you paused what moves. It is never written to your device and is gone when the tab is closed or reloaded.",
+          "No cookie and no identifier, whether you read a page, play a video, send a form or subscribe to the newsletter.",
+          "While you go from page to page the open tab remembers in its memory which site or campaign led you here, so that we can tell it apart if you send a form, and whether you paused what moves. It is never written to your device and is gone when the tab is closed or reloaded. Only the words you type into a form are kept in the tab’s session storage until the form is sent, so that a page that has to load again gives them back; passwords and files are not. Closing the tab deletes them.",
         ],
       },
       {
         title: "Cookies for staff",
         short: "Four: three for signing in, one for the time zone.",
         paragraphs: [
-          "Colleagues who manage job postings and requests sign in at `/sign-in`. Their browser then stores the cookies below. They are sent to this site only. The first three hold random tokens, cannot be read by scripts, and have names that begin with `__Host-` on an encrypted connection.",
+          "Our team signs in at `/sign-in`. Browsers that open that page store the cookies below: `challenge` at once, the others after signing in. They are sent to this site only. The first three hold random tokens, cannot be read by scripts, and have names that begin with `__Host-` on an encrypted connection.",
           "For the same colleagues the admin area uses local and session storage: for unsaved changes to a job posting, up to 14 days, and for whether keyboard shortcuts are off. Signing out deletes both.",
         ],
         points: [
@@ -64,7 +64,7 @@ export const cookies: LegalPage = {
         title: "Other sites",
         short: "There, their rules apply.",
         paragraphs: [
-          "Some links lead to other sites: the calendar for demos, the community forum and the live demo store. They have cookie policies of their own, which apply once you are there.",
+          "Where a link leads to another site, such as a share button or a calendar, the cookie policy of that site applies once you are there.",
           `The ${name} player in our customers' stores is governed by the store's own policy.`,
         ],
       },

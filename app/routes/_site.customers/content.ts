@@ -14,7 +14,7 @@ export const seo: Seo = {
 export const head: PageHeadProps = {
   crumb: "Customers",
   title: "What changed after the video",
-  lead: "Five companies, five problems that a picture could not solve. Each measured against the same page without video, or the same training without it.",
+  lead: "Five companies, five problems that a picture could not solve. Each result is measured against the page, the form or the training that was there before.",
   actions: [
     { label: "Get a Demo", cta: "customers" },
     { label: "Read the case studies", to: "/case-studies" },

@@ -18,7 +18,7 @@ export const seo: Seo = {
 export const head: DocumentationHeadProps = {
   crumb: "Documentation",
   title: "From a file to a playing video in six minutes",
-  lead: "One script, four elements and a small HTTP API. Everything on these pages can be copied and run as it stands, with your own key.",
+  lead: "One script, four elements and a small HTTP API. Copy any sample and run it with your own key.",
   actions: [{ label: "Quick start", to: "/documentation/quick-start" }],
 };
 
@@ -73,7 +73,7 @@ export const topicsChapter: ChapterText = {
 export const chapters = [setupChapter, elementsChapter, createVideoChapter, practicesChapter, topicsChapter];
 
 export const reachOut: ReachOutProps = {
-  title: "Stuck on a line?",
+  title: "Need help?",
   text: "Send it to us with the address of the page. An engineer answers, usually with the line that works.",
   action: { label: "Ask support", to: "/resources/support" },
   other: { label: company.mail.support, to: `mailto:${company.mail.support}` },

@@ -224,7 +224,7 @@ export const claims: Record<FigureName, Claim> = {
   },
   kestrlSecond: {
     measures: "The second of the video at which the form appears.",
-    how: "Chosen by a test of three.",
+    how: "Chosen by a test of three moments against each other.",
     kind: "sample",
     source: "sample customer kestrl_",
   },
@@ -242,7 +242,7 @@ export const claims: Record<FigureName, Claim> = {
   },
   bluefernLog: {
     measures: "What a play leaves behind, refused ones too.",
-    how: `Every link lives for ${linkLife.words}; what happens to it is a line.`,
+    how: `Every link lives for ${linkLife.words}; each play and each refusal is one line of the audit log.`,
     kind: "sample",
     source: "sample customer Bluefern",
   },

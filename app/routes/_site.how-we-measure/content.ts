@@ -99,7 +99,7 @@ export const ledger: LedgerProps = {
 
 export const reachOut: ReachOutProps = {
   title: "Measure it on your own page",
-  text: "A trial has the A/B test built in: half of your visitors with video, half without, and the margin of error beside the result. Ask us for the raw numbers behind any line above.",
+  text: "A trial of Commerce Scale has the A/B test built in: half of your visitors with video, half without, and the margin of error beside the result. Ask us for the raw numbers behind any line above.",
   action: { label: "Request a demo", to: "/request-demo" },
   other: { label: company.mail.hello, to: `mailto:${company.mail.hello}` },
 };

@@ -29,12 +29,12 @@ export const conditions: Conditions = {
       {
         figure: figures.session.value,
         label: "Session window",
-        text: `One unique visitor in ${figures.session.value} is one session, however much they watch.`,
+        text: `In Commerce one unique visitor in ${figures.session.value} is one session, however much they watch.`,
       },
       {
         figure: "Month end",
         label: "Overage",
-        text: "Videos keep playing above the limit; the difference is on the month’s last invoice.",
+        text: "Commerce keeps playing above its limit, and the difference is on the month’s last invoice. On the other products nothing is billed by itself: we write to you and agree on a larger plan.",
       },
       {
         figure: "USD",
@@ -48,7 +48,7 @@ export const conditions: Conditions = {
       },
     ],
     invoice: {
-      kind: "Invoice",
+      kind: "Sample invoice",
       plan: `Commerce ${growth.name}`,
       lines: [
         { label: "Trial, day 1 to 14", amount: formatDollarsAndCents(0) },

@@ -31,7 +31,7 @@ export const pricing: PricingPage = {
   head: {
     crumb: "Pricing",
     title: "Simple pricing for every product",
-    lead: "Choose a product and see all of it: what is included, what more costs, and what a year saves.",
+    lead: "Choose a product to see what each plan includes, what extra usage costs and what annual billing saves.",
   },
   products: {
     commerce: {
@@ -63,7 +63,7 @@ export const pricing: PricingPage = {
           text: "For teams that test before they decide.",
           features: [
             "Everything in Growth",
-            "A/B tests with their margin of error",
+            "A/B tests: with video against without",
             "Several stores in one account",
             "Dedicated support",
           ],

@@ -73,7 +73,7 @@ export const privacy: LegalPage = {
         short: "Sums by day, such as how often a page was seen. None of them leads to you.",
         paragraphs: [
           "We count, by day: how often each page was seen, how often a button on it was in view and pressed, the demo store was opened, the calculator was used, a form was begun and sent, a video was watched, each with the kind of device (phone or desktop) and the kind of site or campaign that led here. These are sums. They hold no address, no name, no cookie, no fingerprint and no order of pages, nothing is stored in your browser for them, and none of them leads to you or to a request of yours.",
-          "Numbers under five are not shown, not even to our team. If your browser asks not to be tracked (Global Privacy Control or Do Not Track), it does not load the script that counts; only that a page was seen is counted then. The sums are deleted after 25 months.",
+          "If your browser asks not to be tracked (Global Privacy Control or Do Not Track), it does not load the script that counts. Then only what reaches our server anyway is counted: that a page was opened and that a form was sent. The sums are deleted after 25 months.",
         ],
       },
       {

@@ -25,7 +25,7 @@ export const formats = {
     {
       id: "carousels",
       title: "Carousels",
-      text: "Upright videos side by side, one playing at a time. Shoppers pass along them as along a shelf.",
+      text: "Upright videos side by side. Each plays while at least half of it is in view.",
     },
     {
       id: "variants",
@@ -78,7 +78,7 @@ export const placements = {
       id: "launch",
       title: "On the day of the launch",
       text: "Publish at nine and every page that carries the carousel has it at nine. Nothing is published twice, and nothing is waited for.",
-      figure: "Live updates, at once",
+      figure: "Live updates, instantly",
     },
     {
       id: "answer",
@@ -115,7 +115,7 @@ export const platforms: ProductPlatformsProps = {
       icon: "code",
     },
   ],
-  eventsTitle: "What your tools receive",
+  eventsTitle: "Events for your analytics, your cart and your server",
   events: [
     { name: events.play.name, goes: "web analytics, with the page and the campaign" },
     { name: events.product.name, goes: "web analytics and your tag manager" },
@@ -127,7 +127,7 @@ export const platforms: ProductPlatformsProps = {
 
 export const merchantResults: BrandMetricsProps = {
   title: "Results from three stores",
-  lead: "Same catalog, same traffic, same ads. The change was one video on the product page, tested against the page without it.",
+  lead: "Same catalog, same traffic, same ads. Each store tested a page with video against the same page without it.",
   results: [
     {
       brand: brands.orrel,

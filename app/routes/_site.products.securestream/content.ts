@@ -35,12 +35,12 @@ export const hero: ProductHeroProps = {
 
 export const checks = {
   title: "Six checks before the first frame",
-  lead: "They run on the server, before each play and again while it lasts. A copied address passes none of them.",
+  lead: "They run on the server, before each play and again while it lasts. Link, watermark and log are on every plan; single sign-on, roles and allow-lists start with Business.",
   checks: [
     {
       icon: "fingerprint",
       title: "Who is it",
-      text: "Single sign-on by SAML or OAuth with the directory you have. Anyone who leaves loses access immediately.",
+      text: "Single sign-on by SAML or OAuth with the directory you have. A closed account has no access from its next sign-in on, and an open link ends at the minute you set.",
       verdict: "signed in by SAML",
     },
     {
@@ -64,7 +64,7 @@ export const checks = {
     {
       icon: "stamp",
       title: "Whose name goes on it",
-      text: "The watermark carries the viewer’s address and a session number, and moves, so it cannot be cropped out.",
+      text: "The watermark carries the viewer’s address and a session number, and moves, so cropping it out also cuts the picture.",
       verdict: "watermark 7f3a",
     },
     {
@@ -104,7 +104,7 @@ export const anatomy: ProductLinkAnatomyProps = {
     {
       text: `${signature.name}=${sampleLink.signature}`,
       name: signature.name,
-      meaning: "The proof, made with a key that never leaves your server and can be changed any time.",
+      meaning: "The proof, made with your secret key, which you can replace at any time.",
     },
   ],
 };
@@ -153,7 +153,7 @@ export const rooms = {
 
 export const payload: ProductPayloadProps = {
   title: "Four lines on your own server",
-  lead: "They need no library and no call to us. The key stays with you.",
+  lead: "They need no library and no call to us: your server signs each link with your secret key.",
   points: [
     "Works in any wiki, learning platform or app that can show a link",
     "Single sign-on by SAML 2.0 or OAuth, groups mapped to roles",

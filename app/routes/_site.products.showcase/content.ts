@@ -19,7 +19,7 @@ export const seo: Seo = {
 export const hero: ProductHeroProps = {
   crumb: "Showcase",
   title: "Let the demo ask for the meeting",
-  lead: "Short videos for software sites, with the call to action, the lead form and the campaign inside the picture. What a visitor answers is in your CRM before the video ends.",
+  lead: "Short videos for software sites, with the call to action, the lead form and the campaign inside the picture. On the Business plan each answer goes straight to your CRM.",
   actions: [
     { label: "Get a Demo", cta: "showcase-hero" },
     { label: "See prices", to: "/products/showcase#prices" },
@@ -62,7 +62,7 @@ export const trail = {
 } as const;
 
 export const useCases = {
-  title: "Asked at the second people decide",
+  title: "Ask when interest is highest",
   figure: figures.leadForms,
   useCases: [
     {
@@ -93,7 +93,7 @@ export const useCases = {
 } as const;
 
 export const features = {
-  title: "Small blocks, cut for one page each",
+  title: "One short video for each page",
   lead: "A block is one line on the page. What plays in it, and what it asks for, you change in your account.",
   features: [
     {
@@ -109,7 +109,7 @@ export const features = {
     {
       icon: "inbox",
       title: "Lead capture",
-      text: "Forms of up to four fields over the picture, checked like the ones on your site.",
+      text: "From Growth: forms of up to four fields over the picture, checked like the ones on your site.",
     },
     {
       icon: "route",
@@ -119,12 +119,12 @@ export const features = {
     {
       icon: "send",
       title: "CRM export",
-      text: "The contact and what they watched, sent at once, and again if your CRM does not answer.",
+      text: "From Business: the contact and what they watched, sent at once, and again if your CRM does not answer.",
     },
     {
       icon: "chart-column",
       title: "Web analytics export",
-      text: "Plays, how far people watch and what they send, as events in the account you already use.",
+      text: "From Growth: plays, how far people watch and what they send, as events in the account you already use.",
     },
   ],
 } as const;
@@ -139,7 +139,7 @@ export const payload: ProductPayloadProps = {
   title: "Everything your CRM needs, in one call",
   lead: "Map the fields once. After that each lead arrives with its campaign, its page and the second it was asked.",
   points: [
-    "Signed with your own secret, so every lead is genuine",
+    "Signed, so your server can check that the call comes from us",
     "The same id on every retry, so that no lead is counted twice",
     "The same event in web analytics, under the same name",
   ],
@@ -158,14 +158,14 @@ export const payload: ProductPayloadProps = {
 
 export const pricing: ProductPricesProps = {
   title: "Priced by plays",
-  text: "A play counts when a video starts; a page that is only opened costs nothing. 14 days free, and 14 days money back.",
+  text: "A play counts when a video starts, pressed or by itself in view, once for each visitor and session. A page on which none starts costs nothing. 14 days free, and 14 days money back.",
   tiers: listProductTiers("showcase"),
   more: { label: "Annual prices and full plans", to: "/pricing?product=showcase" },
 };
 
 export const closing: ClosingProps = {
   title: "Bring one page and one product clip",
-  text: "In the demo we cut it, put a form in it and send you the first lead it makes.",
+  text: "In the demo we cut it, put a form in it and show you how a test lead arrives.",
   actions: [
     { label: "Get a Demo", cta: "showcase-closing" },
     { label: "See customers", to: "/customers" },

@@ -8,18 +8,18 @@ import type { ClosingTakeProps } from "./sections";
 export const seo: Seo = {
   title: "Studio: screen recording that writes its guide",
   description:
-    "Record screen and webcam once. Transcript, chapters and an AI step-by-step guide write themselves, shared by link with a password. Free for 25 videos.",
+    "Record screen and webcam once. Transcripts are on every plan; chapters, AI step-by-step guides and links with a password start with Pro. 25 videos are free.",
 };
 
 export const hero: ProductHeroProps = {
   crumb: "Studio",
   title: "Record it once. The guide writes itself.",
-  lead: "Screen and webcam in one take. Studio turns it into a transcript, chapters and a step-by-step guide before you have closed the tab.",
+  lead: "Screen and webcam in one take. Studio turns it into a transcript, and from Pro into chapters and a step-by-step guide.",
   actions: [
     { label: "Start Free Trial", cta: "studio-hero" },
     { label: "Read the documentation", to: "/documentation" },
   ],
-  badges: ["In the browser, by extension", "25 videos free", "Password-protected links"],
+  badges: ["In the browser, by extension", "25 videos free", "Passwords from Pro"],
 };
 
 export const take = {
@@ -158,7 +158,7 @@ export const answers = {
 
 export const pricing: ProductPricesProps = {
   title: "Free for up to 25 videos",
-  text: "The free plan has no end date. Paid plans include a 14-day trial.",
+  text: "The free plan has no end date and includes transcripts. Chapters, guides and passwords start with Pro, after a 14-day trial.",
   tiers: listProductTiers("studio"),
   more: { label: "Annual prices and full plans", to: "/pricing?product=studio" },
 };

@@ -12,7 +12,7 @@ export const meeting: {
   stats: readonly Figure[];
   agenda: AgendaProps;
 } = {
-  others: { title: "On their pages already", brands: brandList },
+  others: { title: "Stores that use it today", brands: brandList },
   stats: [figures.boost, figures.views, figures.revenue],
   agenda: {
     title: `What happens in the ${demoTime}`,

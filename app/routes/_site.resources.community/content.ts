@@ -32,13 +32,13 @@ export const resources: CommunityResourcesProps = {
     label: "Visit the forum",
     to: "external:community",
     closed: {
-      text: "It opens soon. Until then ask by email: our engineers read along and say so when something is our fault.",
+      text: "Ask by email: an engineer answers, and says so when something is our fault.",
       label: "Ask by email",
       to: toMailLink(company.mail.hello, "A question for the forum"),
     },
     topics: [
       { icon: "video", title: "Filming", text: "Light, loops and phones that are good enough" },
-      { icon: "palette", title: "Themes", text: "Where the pane sits and what it covers" },
+      { icon: "palette", title: "Themes", text: "Where the video sits and what it covers" },
       { icon: "chart-column", title: "Numbers", text: "Reading A/B tests without fooling yourself" },
       { icon: "code", title: "SDK and API", text: "Code, events and odd corners of browsers" },
     ],

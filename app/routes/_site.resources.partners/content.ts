@@ -26,7 +26,7 @@ export const head: PartnersHeadProps = {
     {
       icon: "handshake",
       title: "Revenue share",
-      text: "A share of what your clients pay, for as long as they stay. It is written into one short agreement and paid every month.",
+      text: "A share of what your clients pay, for as long as they stay. We agree on the percentage with you before you start, in one short contract, and pay it every month.",
     },
     {
       icon: "life-buoy",
@@ -81,7 +81,7 @@ export const types = {
 } as const;
 
 export const steps: FirstStoreProps = {
-  title: "From first line to first store",
+  title: "How it works",
   steps: [
     {
       title: "Write two sentences",

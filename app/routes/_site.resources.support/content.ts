@@ -30,12 +30,20 @@ export const head: SupportHeadProps = {
 };
 
 export const tiers = {
-  title: "Who answers, by plan",
+  title: "Support on each plan",
   rows: [
-    { plan: "Free", promise: "Email support", how: "The same people, in the order messages arrive." },
-    { plan: "Growth", promise: "Priority support", how: "Your message goes to the front of the queue." },
     {
-      plan: "Scale and Enterprise",
+      plan: "Free, Starter and Pro",
+      promise: "Email support",
+      how: "The same people, in the order messages arrive.",
+    },
+    {
+      plan: "Growth, Team, and Business of SecureStream",
+      promise: "Priority support",
+      how: "Your message goes to the front of the queue.",
+    },
+    {
+      plan: "Scale, Enterprise, and Business of Showcase",
       promise: "Dedicated support",
       how: "One contact who knows your store and your theme by name.",
     },

@@ -15,7 +15,7 @@ export const seo: Seo = {
 export const head: PageHeadProps = {
   crumb: "Security",
   title: "Private video, with proof of who watched",
-  lead: "Nothing plays before six checks pass: sign-in, role, allow-list, link, watermark and audit log. Every result is logged.",
+  lead: "Before a video plays, SecureStream checks the link and the viewer, adds the watermark and writes the result to the audit log. From Business on it also checks sign-in, role and allow-lists.",
   actions: [
     { label: "Get a Demo", cta: "security" },
     { label: "See SecureStream", to: "/products/securestream" },
@@ -38,9 +38,9 @@ export const architecture = {
 };
 
 export const dataFlow = {
-  title: "What travels, and what stays",
+  title: "What data moves, and what we keep",
   text: "The numbers are those of the drawing. A play that fails at step 2 or 3 never reaches storage.",
-  columns: { step: "Step", what: "What travels", guard: "Guarded by", kept: "Kept" },
+  columns: { step: "Step", what: "Data", guard: "Protected by", kept: "Kept" },
   rows: [
     {
       step: "1",
@@ -67,7 +67,7 @@ export const dataFlow = {
       step: "4",
       route: "Storage to edge",
       what: "Encrypted segments",
-      guard: "One content key per video",
+      guard: "A separate encryption key for each video",
       kept: "Until you delete the video",
     },
     {
@@ -81,7 +81,7 @@ export const dataFlow = {
       step: "6",
       route: "Policy to audit log",
       what: "Who, what, when, from where, allowed or refused",
-      guard: "Append only, chained by hashes",
+      guard: "Append only; each line carries a checksum of the one before",
       kept: "As long as your plan says",
     },
   ],
@@ -107,7 +107,7 @@ export const link = {
     {
       text: `&${signature.name}=${sampleLink.signature}`,
       name: "Signature",
-      note: `${signature.algorithm} over all before it, with a key only your server has.`,
+      note: `${signature.algorithm} over all before it, made with the secret key that your server and ${company.name} share.`,
     },
   ],
   claimsTitle: "The claims inside",
@@ -150,7 +150,7 @@ export const controls = {
     {
       control: "Single sign-on",
       icon: "fingerprint",
-      effect: "SAML or OAuth with your provider. Anyone who leaves the company loses access.",
+      effect: "SAML or OAuth with your provider. A closed account cannot sign in again.",
       plan: "Business",
     },
     {
@@ -182,8 +182,8 @@ export const controls = {
 } as const;
 
 export const audit: AuditTrailProps = {
-  title: "A log that answers the insurer",
-  text: "One line per decision, refusals included. Each line holds the hash of the one before it, so a missing line shows. Export it as CSV or JSON, or stream it to your SIEM on Enterprise.",
+  title: "Audit log",
+  text: "One line per decision, refusals included. Each line holds the hash of the one before it, so a missing line shows. Export it as CSV or JSON, or stream it to your security monitoring (SIEM) on Enterprise.",
   sample: {
     title: "audit.jsonl",
     language: "json",

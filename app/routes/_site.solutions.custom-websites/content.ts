@@ -163,8 +163,8 @@ export const faq: FaqProps = {
 };
 
 export const closing: ClosingProps = {
-  title: "See one, then your own",
-  text: "Our demo store is a page with these tags. For yours: twenty minutes, shared screen, your staging site.",
+  title: "See it on your own site",
+  text: "Our demo store shows what these tags make. For your site: twenty minutes, shared screen, your staging site.",
   actions: [
     { label: "Get a Demo", cta: "custom-closing" },
     { label: "Open the demo store", to: "/demo-store" },

@@ -100,7 +100,7 @@ export const terms: LegalPage = {
         short: `${figures.uptime.value} uptime is a commitment on Enterprise. Support depends on the plan.`,
         paragraphs: [
           `Enterprise plans carry a ${figures.uptime.value} uptime commitment; the agreement for your plan says how it is measured and what you are credited. For other plans we do our best and publish incidents.`,
-          "Support is by email on free plans, with priority on Growth, and with a dedicated contact on Scale and Enterprise.",
+          "Support is by email on Free, Starter and Pro, with priority on Growth, Team and SecureStream’s Business, and with a dedicated contact on Scale, Enterprise and Showcase’s Business.",
         ],
       },
       {
