@@ -279,13 +279,35 @@ export async function findNextJobChange(db: Db, now: number): Promise<number | u
   return times.length > 0 ? Math.min(...times) : undefined;
 }
 
-/** Returns job titles by slug, including former jobs; unknown slugs are left out. */
+/** Returns job titles by slug, including former jobs and former slugs; unknown slugs are left out. */
 export async function listJobTitles(db: Db, slugs: string[]): Promise<Record<string, string>> {
   if (slugs.length === 0) return {};
-  const { jobs } = db.tables;
-  const { slug, title } = jobs;
-  const rows = await db.orm.select({ slug, title }).from(jobs).where(inArray(slug, slugs));
-  return Object.fromEntries(rows.map((row) => [row.slug, row.title]));
+  const { jobs, jobSlugs } = db.tables;
+  const { title } = jobs;
+  const former = await db.orm
+    .select({ slug: jobSlugs.slug, title })
+    .from(jobSlugs)
+    .innerJoin(jobs, eq(jobs.id, jobSlugs.jobId))
+    .where(inArray(jobSlugs.slug, slugs));
+  const current = await db.orm.select({ slug: jobs.slug, title }).from(jobs).where(inArray(jobs.slug, slugs));
+  // A current slug may stay among the former ones.
+  return Object.fromEntries([...former, ...current].map((row) => [row.slug, row.title]));
+}
+
+/** Returns all slugs of each job, the current one first, by the id of the job. */
+export async function listJobSlugs(
+  db: Db,
+  listed: readonly Pick<Job, "id" | "slug">[],
+): Promise<Map<string, string[]>> {
+  const { jobSlugs } = db.tables;
+  const ids = listed.map(({ id }) => id);
+  const former = await db.orm.select().from(jobSlugs).where(inArray(jobSlugs.jobId, ids));
+  return new Map(
+    listed.map(({ id, slug }) => {
+      const own = former.filter(({ jobId }) => jobId === id);
+      return [id, [...new Set([slug, ...own.map((row) => row.slug)])]];
+    }),
+  );
 }
 
 /** Lists all jobs that are not deleted, newest first. */

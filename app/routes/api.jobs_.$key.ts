@@ -14,6 +14,7 @@ import {
   readVersion,
   removeReadOnly,
 } from "~/server/jobs/job-json.server";
+import { redirectToJob } from "~/server/jobs/job-pages.server";
 import type { Route } from "./+types/api.jobs_.$key";
 
 const missingJobText = "There is no job with this id.";
@@ -27,10 +28,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!found) return problem(404, "There is no job at this address.");
   if (found.kind === "gone")
     return problem(410, "This position may have been filled or is no longer available.");
-  if (found.kind === "moved") {
-    const Location = `/api/jobs/${encodeURIComponent(found.slug)}`;
-    return new Response(null, { status: 301, headers: { Location, "Cache-Control": "no-cache" } });
-  }
+  if (found.kind === "moved") return redirectToJob(`/api/jobs/${encodeURIComponent(found.slug)}`);
   const headers = { "Cache-Control": "no-cache", ETag: formatJobEtag(found.job) };
   if (request.headers.get("if-none-match") === headers.ETag)
     return new Response(null, { status: 304, headers });

@@ -118,7 +118,7 @@ export function defineTables({
     ],
   );
 
-  /** Every former slug of a job; each redirects with 301 for ever. */
+  /** Every former slug of a job; each redirects for ever. */
   const jobSlugs = table(
     "job_slugs",
     {

@@ -94,7 +94,7 @@ test("a job that is saved is there at the very next request, in every form, whil
       ]);
     }
     const moved = await read(`/company/careers/${job.slug}`);
-    expect([moved.status, moved.headers.get("location")]).toEqual([301, `/company/careers/${saved.slug}`]);
+    expect([moved.status, moved.headers.get("location")]).toEqual([302, `/company/careers/${saved.slug}`]);
     expect((await read(`/company/careers/${saved.slug}`)).text).toContain(renamed);
 
     expect((await saveJob(saved, { isActive: false })).status).toBe(200);

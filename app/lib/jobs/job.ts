@@ -96,12 +96,19 @@ const maxSlugLength = 80;
 
 /**
  * Returns the slug of a title: lower case, hyphens for spaces, then only letters, digits and emoji of any script,
- * hyphens and underscores. The database appends -2, -3 … to a taken slug.
+ * hyphens and underscores. Signs that are a part of a name are spelled out: C++, C# and .NET are cplusplus, csharp and
+ * dotnet. The database appends -2, -3 … to a taken slug.
  */
 export function toSlug(title: string): string {
   const slug = toNfc(title)
     .toLowerCase()
     .trim()
+    .replace(
+      /([\p{L}\p{N}])(\++)/gu,
+      (_, letter: string, signs: string) => letter + "plus".repeat(signs.length),
+    )
+    .replace(/(?<=[\p{L}\p{N}])#(?![\p{L}\p{N}])/gu, "sharp")
+    .replace(/(?<![\p{L}\p{N}])\.(?=\p{L})/gu, "dot")
     .replace(/\s+/gu, "-")
     .replace(/[^\p{L}\p{M}\p{N}\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}_-]/gu, "")
     .replace(/-{2,}/g, "-");

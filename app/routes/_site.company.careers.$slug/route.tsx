@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { reuseLoaderData, useLoaderCache } from "~/browser/loader-cache";
 import { company } from "~/content/company";
 import { jobPage } from "~/content/job-page";
@@ -13,7 +13,7 @@ import { noindex, pageMeta, toCardPath, toFeedLink } from "~/lib/page-meta";
 import { JobPage } from "~/sections/job-page";
 import { PageHead } from "~/sections/page-head";
 import { SimilarJobs } from "~/sections/similar-jobs";
-import { beginJobPage } from "~/server/jobs/job-pages.server";
+import { beginJobPage, redirectToJob } from "~/server/jobs/job-pages.server";
 import { Main } from "~/ui/main";
 import type { Route } from "./+types/route";
 import { JobShare } from "./job-share";
@@ -49,7 +49,7 @@ const anyJob = { id: "", department: "", location: "" };
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, env, now } = await beginJobPage(context);
   const found = await findJobBySlug(db, params.slug, now);
-  if (found?.kind === "moved") throw redirect(`/company/careers/${encodeURIComponent(found.slug)}`, 301);
+  if (found?.kind === "moved") throw redirectToJob(`/company/careers/${encodeURIComponent(found.slug)}`);
   const similar = await listSimilarJobs(db, found?.job ?? anyJob, now, similarCount);
   if (found?.kind !== "active") {
     const headers = { "X-Robots-Tag": "noindex" };

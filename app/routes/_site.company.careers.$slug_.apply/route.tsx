@@ -27,6 +27,7 @@ import { type ReadForm, readApplicationForm } from "~/server/files/application-f
 import { describeFile } from "~/server/files/receive-file.server";
 import { readFields } from "~/server/http/request-body.server";
 import { countApplication } from "~/server/insight/lead-count.server";
+import { redirectToJob } from "~/server/jobs/job-pages.server";
 import { outcomeStatus, type SubmitOutcome } from "~/server/leads/refusal.server";
 import { applyTeamSettings } from "~/server/team-settings.server";
 import { Main } from "~/ui/main";
@@ -54,7 +55,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const now = app.clock();
   const found = await findJobBySlug(app.db, params.slug, now);
-  if (found?.kind === "moved") throw redirect(`${jobPath(found.slug)}/apply`, 301);
+  if (found?.kind === "moved") throw redirectToJob(`${jobPath(found.slug)}/apply`);
   if (found?.kind === "active" && !found.job.applyForm)
     return { job: undefined, byMail: found.job.title, similar: [] };
   if (found?.kind !== "active") {

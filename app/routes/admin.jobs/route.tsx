@@ -4,7 +4,7 @@ import { describeFailure } from "~/browser/describe-failure";
 import { dropSentDraft } from "~/browser/job-draft";
 import { showToast } from "~/browser/toast-store";
 import { countApplicationsOfJobs } from "~/db/application-lists.server";
-import { listDeletedJobs, listJobPage } from "~/db/job-lists.server";
+import { listDeletedJobs, listJobPage, listJobSlugs } from "~/db/job-lists.server";
 import { dayToDate, toDay } from "~/lib/days";
 import { formatFigure } from "~/lib/insight/insight-figures";
 import { getJobState, jobBinMs } from "~/lib/jobs/job";
@@ -24,7 +24,7 @@ import { requirePermission, signedInContext } from "~/server/accounts/require-ad
 import { listPeople } from "~/server/accounts/team.server";
 import { appContext } from "~/server/app.server";
 import { requireForm } from "~/server/http/request-body.server";
-import { readJobCounts } from "~/server/insight/report.server";
+import { readJobViews } from "~/server/insight/report.server";
 import { duplicateJob, removeJob, setJobActive, undeleteJob } from "~/server/jobs/job-changes.server";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
@@ -49,9 +49,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const requested = readJobListView(searchParams);
   const { jobs, counts, page, pages } = await listJobPage(db, requested, now);
   const names = new Map((await listPeople(db)).map(({ id, name }) => [id, name]));
-  const counted = await readJobCounts(
+  const views = await readJobViews(
     { db, clock },
-    jobs.map(({ slug }) => slug),
+    await listJobSlugs(db, jobs),
     dayToDate(toDay(now) - countedDays),
   );
   const applications = await countApplicationsOfJobs(
@@ -72,7 +72,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       closes: validThrough,
       updated: updatedAt,
       hiringOwner: names.get(job.hiringOwnerId ?? ""),
-      seen: formatFigure(counted.get(slug)?.seen),
+      seen: formatFigure(views.get(id)),
       applications: applications.get(id)?.all ?? 0,
       open: applications.get(id)?.open ?? 0,
     };

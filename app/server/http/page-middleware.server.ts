@@ -61,7 +61,11 @@ export function answerMarkdown(app: App, devOrigin?: string): Middleware<RoutedR
     if (moved)
       return new Response(null, {
         status: page.status,
-        headers: { Location: moved + suffix, Vary: "Accept" },
+        headers: {
+          Location: moved + suffix,
+          "Cache-Control": new Headers(page.headers).get("Cache-Control") ?? "no-store",
+          Vary: "Accept",
+        },
       });
     if (page.status !== 200) return problem(page.status, "There is no page at this address.");
     const key = `${buildCacheKey(pageUrl, route)} as markdown ${page.etag}`;

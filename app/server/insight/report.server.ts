@@ -209,17 +209,21 @@ function addOutcomes(table: FigureTable, nameOf: OutcomeKey | undefined, outcome
   return table;
 }
 
-/** Counts views and applications of these jobs (by slug) since a UTC day like "2026-11-22". */
-export async function readJobCounts(
+/** Counts the views of jobs by id, each at all of its addresses, since a UTC day like "2026-11-22". */
+export async function readJobViews(
   { db, clock }: Pick<App, "db" | "clock">,
-  slugs: string[],
+  addresses: Map<string, string[]>,
   from: string,
-): Promise<Map<string, Figures>> {
+): Promise<Map<string, number | undefined>> {
   const range = { first: dateToDay(from), last: toDay(clock()) };
-  const events = ["seen", "applicationBegun", "applicationSent"] as const;
-  const rows = await sumCounts(db, { events, page: slugs.map(buildJobPath) }, range, ["page"]);
-  const found = toTable(rows, ({ page }) => page);
-  return new Map(slugs.map((slug) => [slug, found.get(buildJobPath(slug)) ?? {}]));
+  const page = [...addresses.values()].flat().map(buildJobPath);
+  const found = toTable(await sumCounts(db, { events: ["seen"], page }, range, ["page"]), ({ page }) => page);
+  return new Map(
+    [...addresses].map(([id, slugs]) => {
+      const seen = slugs.flatMap((slug) => found.get(buildJobPath(slug))?.seen ?? []);
+      return [id, seen.length > 0 ? seen.reduce((sum, count) => sum + count, 0) : undefined];
+    }),
+  );
 }
 
 const jobPath = "/company/careers/";

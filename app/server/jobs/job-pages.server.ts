@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from "react-router";
+import { type RouterContextProvider, redirect } from "react-router";
 import type { Db } from "~/db/database.server";
 import { findNextJobChange } from "~/db/job-lists.server";
 import { findSetting, saveSetting } from "~/db/settings.server";
@@ -58,4 +58,12 @@ export async function beginJobPage(
   page.tags.add("jobs");
   page.freshUntil = await findNextJobChange(db, now);
   return { db, env, now };
+}
+
+/**
+ * Redirects from a job's former address. A title may be changed back, so no browser may remember the redirect: two
+ * remembered ones would lead to each other.
+ */
+export function redirectToJob(path: string): Response {
+  return redirect(path, { status: 302, headers: { "Cache-Control": "no-store" } });
 }

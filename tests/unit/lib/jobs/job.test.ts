@@ -14,10 +14,33 @@ test("a slug is lower case with hyphens for whitespace, in any script, with emoj
 
 test("nothing in a slug can leave its path segment or hide in it", () => {
   expect(toSlug("../../../etc/passwd?x#y%00.md")).toBe("etcpasswdxy00md");
-  expect(toSlug("C++ / C# (m/w/d) – Lead")).toBe("c-c-mwd-lead");
+  expect(toSlug("C++ / C# (m/w/d) – Lead")).toBe("cplusplus-csharp-mwd-lead");
   expect(toSlug("a\u202eb\u200bc\u0000d\ud800e")).toBe("abcde");
   expect(toSlug("///")).toBe("job");
   expect([...toSlug("長".repeat(300))]).toHaveLength(80);
+});
+
+test("names that differ by a sign only have slugs of their own", () => {
+  const names = [
+    "C",
+    "C+",
+    "C++",
+    "C#",
+    ".C",
+    "C++17",
+    "C17",
+    "F#",
+    "F",
+    ".NET",
+    "NET",
+    "Notepad++",
+    "Notepad",
+  ];
+  const slugs = names.map((name) => toSlug(`${name} Developer`));
+  expect(new Set(slugs).size).toBe(names.length);
+  expect(toSlug("Head of Design + Code, #1 team, Node.js and R&D")).toBe(
+    "head-of-design-code-1-team-nodejs-and-rd",
+  );
 });
 
 test("equal titles in different Unicode forms have one slug", () => {
