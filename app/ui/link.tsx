@@ -13,12 +13,17 @@ type Props = Omit<ComponentProps<"a">, "href"> & {
 /** Files and the admin, which has its own style sheet (app/root.tsx), are loaded as documents. */
 const documentPaths = /^\/(?:files|admin|sign-in)\b|^[^?#]*\.\w+$/;
 
+/** Whether an address leads to a page that the router draws. */
+export function isPagePath(address: string) {
+  return address.startsWith("/") && !documentPaths.test(address);
+}
+
 /** A link to a page of the site, prefetched on intent, or to an external URL. */
 export function Link({ to, newTab, viewTransition, children, ...rest }: Props) {
   const isInSite = useContext(ExternalUrlsContext) !== undefined;
   const href = useHref(to);
   // The server writes the same element itself: React Router's link costs a quarter of a page's render there.
-  if (!import.meta.env.SSR && isInSite && !newTab && href?.startsWith("/") && !documentPaths.test(href))
+  if (!import.meta.env.SSR && isInSite && !newTab && href && isPagePath(href))
     return (
       <RouterLink
         to={href}
