@@ -1,7 +1,7 @@
 import type { BunSQLiteDatabase } from "drizzle-orm/bun-sqlite";
-import type { Migration } from "./embed-migrations";
 import { errorMessage, isDiskFull } from "./errors.server";
 import type { LockName } from "./locks.server";
+import type { Migration } from "./migration-files";
 import type { Tables } from "./schema/sqlite";
 import { ensureSecret } from "./settings.server";
 import { openSqlite } from "./sqlite.server";

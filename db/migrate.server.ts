@@ -1,11 +1,10 @@
 import type { Database } from "bun:sqlite";
 import type { SQL } from "bun";
-import { embedMigrations } from "./embed-migrations" with { type: "macro" };
-import type { Migration } from "./embed-migrations";
 import { lockKey } from "./locks.server";
+import { type Migration, readMigrations } from "./migration-files";
 
-const sqliteMigrations: Migration[] = embedMigrations("sqlite");
-const postgresMigrations: Migration[] = embedMigrations("postgres");
+const sqliteMigrations: Migration[] = readMigrations("sqlite");
+const postgresMigrations: Migration[] = readMigrations("postgres");
 
 /** Returns the migrations of a database, oldest first. */
 export function knownMigrations(dialect: "sqlite" | "postgres" = "sqlite"): readonly Migration[] {

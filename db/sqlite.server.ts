@@ -4,9 +4,9 @@ import { dirname } from "node:path";
 import { drizzle } from "drizzle-orm/bun-sqlite";
 import { BackupError, backupBeforeUpgrade, restoringSuffix } from "./backup.server";
 import type { Db, OpenOptions } from "./database.server";
-import type { Migration } from "./embed-migrations";
 import { isBusy } from "./errors.server";
 import { migrateSqlite } from "./migrate.server";
+import type { Migration } from "./migration-files";
 import { tables } from "./schema/sqlite";
 import { createTransactionQueue } from "./transaction-queue.server";
 

@@ -1,10 +1,10 @@
 import { basename } from "node:path";
 import manifest from "../../package.json" with { type: "json" };
-import { embedCommit } from "./embed-commit" with { type: "macro" };
+import { readCommit } from "./commit";
 
 export const version: string = manifest.version;
 
-export const commit: string = embedCommit();
+export const commit: string = readCommit();
 
 /** Whether this is the compiled binary and not the source. */
 export const isBinary = Bun.main.startsWith("/$bunfs/");

@@ -1,4 +1,7 @@
+import { readMigrations } from "~/db/migration-files";
+import { readCommit } from "~/server/commit";
 import { listClientFiles } from "~/server/http/client-files.server";
+import { readOperatorFiles } from "~/server/operator-files";
 import { root } from "./run";
 
 const folder = `${root}build/`;
@@ -24,6 +27,26 @@ const embeddedClientFiles: Bun.BunPlugin = {
   },
 };
 
+/** Replaces the modules that read files of the project by ones that hold what was read. */
+const embeddedTexts: Bun.BunPlugin = {
+  name: "embedded texts",
+  setup(build) {
+    const migrations = { sqlite: readMigrations("sqlite"), postgres: readMigrations("postgres") };
+    const modules: [file: RegExp, contents: string][] = [
+      [
+        /\/db\/migration-files\.ts$/,
+        `const all = ${JSON.stringify(migrations)};\nexport const readMigrations = (dialect) => all[dialect];`,
+      ],
+      [
+        /\/server\/operator-files\.ts$/,
+        `export const readOperatorFiles = () => (${JSON.stringify(readOperatorFiles())});`,
+      ],
+      [/\/server\/commit\.ts$/, `export const readCommit = () => ${JSON.stringify(readCommit())};`],
+    ];
+    for (const [filter, contents] of modules) build.onLoad({ filter }, () => ({ loader: "js", contents }));
+  },
+};
+
 /**
  * Makes the one executable of the built site, for this machine or a named one, and writes build/SHA256SUMS anew, which
  * whoever gets a file of it elsewhere checks it by.
@@ -45,7 +68,7 @@ export async function compile(target?: string) {
       autoloadDotenv: false,
       autoloadBunfig: false,
     },
-    plugins: [embeddedClientFiles],
+    plugins: [embeddedClientFiles, embeddedTexts],
   });
   for (const log of result.logs) console.error(String(log));
   if (!result.success) process.exit(1);

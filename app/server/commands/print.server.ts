@@ -1,9 +1,9 @@
-import { embedOperatorFiles } from "../embed-operator-files" with { type: "macro" };
 import { parseEnv } from "../env.server";
+import { readOperatorFiles } from "../operator-files";
 import type { Command } from "./command.server";
 
 /** The files for operators, by the argument of the command. */
-export const operatorFiles = embedOperatorFiles();
+export const operatorFiles = readOperatorFiles();
 
 export const print: Command = {
   summary: "print configuration for systemd, a proxy or Prometheus, or the list of settings",

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 
-/** Reads the files for operators. A Bun macro, so that the binary contains their text. */
-export function embedOperatorFiles() {
+/** Returns the files for operators. The binary replaces this module by one that holds them (app/tools/compile.ts). */
+export function readOperatorFiles() {
   const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
   return {
     unit: read("app/docs/vitreel.service"),

@@ -5,11 +5,10 @@ import { join } from "node:path";
 export type Migration = { index: number; name: string; sha256: string; sql: string };
 
 /**
- * Reads the migrations of one dialect. Called as a Bun macro: the result is written into the code when it is
- * transpiled or compiled, so the binary carries its migrations and reads no file at run time. The scripts in package.json
- * turn off Bun's transpiler cache, which at times holds a file whose macro was not run ("embedMigrations is not defined").
+ * Returns the migrations of one dialect, oldest first. The binary replaces this module by one that holds them
+ * (app/tools/compile.ts).
  */
-export function embedMigrations(dialect: string): Migration[] {
+export function readMigrations(dialect: string): Migration[] {
   const folder = join(import.meta.dir, "migrations", dialect);
   return readdirSync(folder)
     .filter((file) => /^\d{4}_.+\.sql$/.test(file))
