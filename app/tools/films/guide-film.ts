@@ -22,7 +22,7 @@ export async function makeGuide(quick: boolean): Promise<string> {
     bloom(frame, 0.025, 0.028);
     return print(frame, 1, index + 1, 0.0035, asDrawn);
   };
-  return finishUpright("guide", SECONDS, quick, drawn, { av1: 31, h264: 23 });
+  return finishUpright("guide", "guide", SECONDS, quick, drawn, { av1: 31, h264: 23 });
 }
 
 /** An interface keeps the colors it was drawn in; it has no highlights for a film to hold. */

@@ -23,7 +23,7 @@ export async function makeLane(quick: boolean): Promise<string> {
     bloom(light, 0.09, 0.075);
     return print(light, 1.05, index + 1, 0.005);
   };
-  return finishUpright("lane", SECONDS, quick, frame, { av1: 33, h264: 25 });
+  return finishUpright("lane", "lane", SECONDS, quick, frame, { av1: 33, h264: 25 });
 }
 
 /** The rendered hall, lamp by lamp, with the distance of every point. */

@@ -26,7 +26,7 @@ export async function makePlan(quick: boolean): Promise<string> {
     bloom(frame, 0.05, 0.06);
     return print(frame, 1, index + 1, 0.004);
   };
-  return finishUpright("plan", SECONDS, quick, filmed, { av1: 32, h264: 24 });
+  return finishUpright("plan", "plan", SECONDS, quick, filmed, { av1: 32, h264: 24 });
 }
 
 /** The rendered desk, and where the tablet's screen is in it. */

@@ -25,8 +25,11 @@ type Making = {
   browser?: boolean;
 };
 
+/** The second variant of each product of the demo store. */
+type Variant = "halo-black" | "ember-30" | "tide-two" | "rill-five";
+
 /** Everything there is to make, in the order in which one thing needs the other. */
-const makings: Record<VideoId | "stills" | "demo", Making> = {
+const makings: Record<VideoId | Variant | "stills" | "demo", Making> = {
   ember: { make: (quick) => makeStillLife("ember", quick) },
   halo: { make: (quick) => makeStillLife("halo", quick) },
   tide: { make: (quick) => makeStillLife("tide", quick) },
@@ -34,6 +37,10 @@ const makings: Record<VideoId | "stills" | "demo", Making> = {
   lane: { make: makeLane },
   guide: { make: makeGuide, browser: true },
   rill: { make: makeRill },
+  "halo-black": { make: (quick) => makeStillLife("halo", quick, "black"), most: 350_000 },
+  "ember-30": { make: (quick) => makeStillLife("ember", quick, "30"), most: 350_000 },
+  "tide-two": { make: (quick) => makeStillLife("tide", quick, "two"), most: 350_000 },
+  "rill-five": { make: (quick) => makeRill(quick, "five"), most: 350_000 },
   stills: { make: makeStills, small: 800 },
   demo: { make: makeDemo, small: 640, most: 3_000_000, browser: true },
 };

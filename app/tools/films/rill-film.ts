@@ -1,6 +1,7 @@
 import { type Layers, layersOf, type Shot, type View, viewOf } from "./layers";
 import { bloom, print } from "./mix";
 import { accumulate, blur, clamp, type Picture, picture, sampleCubic, sampleLinear } from "./pixels";
+import { toStem } from "./still-life-film";
 import { finishUpright, uprightSize } from "./upright-film";
 import { lamp, swell, type Weight } from "./uprights";
 import { type Bead, beadsAt, gathered, type Surface, surfaceAt } from "./water";
@@ -14,21 +15,22 @@ const SWAY = 0.1;
 const MARGIN = 1.03;
 
 /** Rill bath stones in moving water; returns the files' stem. */
-export async function makeRill(quick: boolean): Promise<string> {
-  const set = await stonesOf(quick);
+export async function makeRill(quick: boolean, variant = ""): Promise<string> {
+  const set = await stonesOf(quick, variant);
   const { width, height, fps } = uprightSize(quick);
   const filmed = (index: number) => {
     const frame = seen(set, index / (SECONDS * fps), width, height);
     bloom(frame, 0.07, 0.075);
     return print(frame, 1.05, index + 1, 0.005);
   };
-  return finishUpright("rill", SECONDS, quick, filmed, { av1: 41, h264: 28 });
+  const quality = variant ? { av1: 52, h264: 32 } : { av1: 41, h264: 28 };
+  return finishUpright(toStem("rill", variant), "rill", SECONDS, quick, filmed, quality);
 }
 
 /** Renders (or finds) the set. */
-export async function stonesOf(quick: boolean): Promise<Stones> {
+export async function stonesOf(quick: boolean, variant = ""): Promise<Stones> {
   const shot: Shot = {
-    scene: "rill",
+    scene: toStem("rill", variant),
     view: "upright",
     ...(quick ? { width: 360, height: 640, samples: 14 } : { width: 720, height: 1280, samples: 64 }),
   };

@@ -4,9 +4,10 @@ import { uprightFrame } from "./mix";
 import { finishUpright, uprightSize } from "./upright-film";
 import { uprights } from "./uprights";
 
-/** Mixes and encodes one still life under moving light; returns the files' stem. */
-export async function makeStillLife(id: VideoId, quick: boolean): Promise<string> {
-  const film = uprights(quick).find((one) => one.id === id)!;
+/** Mixes and encodes one still life, or a variant of it, under moving light; returns the files' stem. */
+export async function makeStillLife(id: VideoId, quick: boolean, variant = ""): Promise<string> {
+  const base = uprights(quick).find((one) => one.id === id)!;
+  const film = { ...base, shot: { ...base.shot, scene: toStem(id, variant) } };
   const size = uprightSize(quick);
   const layers = await layersOf(film.shot);
   const count = film.seconds * size.fps;
@@ -15,7 +16,7 @@ export async function makeStillLife(id: VideoId, quick: boolean): Promise<string
   const mixed = (i: number) => uprightFrame(film, layers, (i % count) / count, size.width, size.height);
   let before = mixed(0);
   let after = before;
-  return finishUpright(id, film.seconds, quick, (i) => {
+  return finishUpright(toStem(id, variant), id, film.seconds, quick, (i) => {
     if (i % 2 === 1) {
       after = mixed(i + 1);
       return mean(before, after);
@@ -23,6 +24,11 @@ export async function makeStillLife(id: VideoId, quick: boolean): Promise<string
     before = i === 0 ? before : after;
     return before;
   });
+}
+
+/** The name of a film's files and scene: `halo`, or `halo-black` of a variant. */
+export function toStem(id: VideoId, variant: string): string {
+  return variant ? `${id}-${variant}` : id;
 }
 
 function mean(a: Uint16Array, b: Uint16Array): Uint16Array {

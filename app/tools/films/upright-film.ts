@@ -21,6 +21,7 @@ export function uprightSize(quick: boolean): { width: number; height: number; fp
  * `quality` is how coarse each encoding may be (constant rate factors); busy pictures need more to stay in their budget.
  */
 export async function finishUpright(
+  stem: string,
   id: VideoId,
   seconds: number,
   quick: boolean,
@@ -28,12 +29,12 @@ export async function finishUpright(
   quality = { av1: 25, h264: 22 },
 ): Promise<string> {
   const size = uprightSize(quick);
-  const master = masterPath(id, quick);
+  const master = masterPath(stem, quick);
   await writeMaster(master, size, seconds * size.fps, frame);
-  const sound = join(cache, `masters/${id}.wav`);
+  const sound = join(cache, `masters/${stem}.wav`);
   await saveWav(sound, bed(id, seconds));
-  const out = quick ? join(cache, "quick", id) : join(root, "public/films", id);
-  const poster = join(cache, `masters/${id}-poster.png`);
+  const out = quick ? join(cache, "quick", stem) : join(root, "public/films", stem);
+  const poster = join(cache, `masters/${stem}-poster.png`);
   await frameOf(master, 0, poster);
   await writePicture(poster, out, size.width, 35_000);
   await writePicture(poster, `${out}-360`, 360, 12_000);

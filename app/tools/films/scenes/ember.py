@@ -1,13 +1,15 @@
 """Ember eau de parfum: a heavy glass block of amber in front of a lit coral pane."""
 import math
 
+import bpy
 import studio as s
+from mathutils import Matrix
 
 GLASS = 1.47
 
 
-def build():
-    """Models and lights the still life."""
+def build(variant=""):
+    """Models and lights the still life: the bottle of 50 ml, or that of 30 ml, of the same shape."""
     paper = s.add_bump(s.principled("paper", (0.62, 0.135, 0.06), Roughness=0.42, Specular=0.35), 5, 0.05)
     s.sweep(paper, wall=3.4, bend=1.6)
 
@@ -40,6 +42,13 @@ def build():
     s.lathe("collar", s.fillet([(0, top - 0.012), (0.25, top - 0.012), (0.25, top + 0.1), (0.0, top + 0.1)], 0.02), satin)
     s.lathe("ring", s.fillet([(0, top + 0.1), (0.2, top + 0.1), (0.2, top + 0.15), (0.0, top + 0.15)], 0.01), brass)
     s.sphere("cap", (0, 0, top + 0.15 + 0.31), 0.335, brass, rings=96)
+
+    if variant == "30":
+        # The edge of a body of the same shape grows with the cube root of what it holds.
+        shrink = Matrix.Translation((0, 0, 0.2)) @ Matrix.Scale((30 / 50) ** (1 / 3) * 0.94, 4) @ Matrix.Translation((0, 0, -0.2))
+        for ob in bpy.context.scene.objects:
+            if ob.get("hero") and not ob.name.startswith("plinth"):
+                ob.matrix_world = shrink @ ob.matrix_world
 
     s.ambient((1.0, 0.42, 0.26), 0.07)
     s.softbox("edge", (0, 3.1, 1.2), (0, 3.4, 1.2), (1.8, 3.0), 260, (1.0, 0.66, 0.36), seen=False)

@@ -32,12 +32,15 @@ def bright_for_others(material, shader):
     links.new(strength.outputs["Result"], shader.inputs["Emission Strength"])
 
 
-def build():
-    """Models and lights the still life."""
+def build(variant=""):
+    """Models and lights the still life; its stand is brass, or black."""
     paper = s.add_bump(s.principled("paper", (0.15, 0.075, 0.3), Roughness=0.5, Specular=0.16), 5, 0.05)
     s.sweep(paper, wall=1.35, bend=0.9)
 
-    bronze = s.principled("bronze", (0.62, 0.4, 0.22), Metallic=1.0, Roughness=0.3)
+    if variant == "black":
+        bronze = s.principled("black", (0.02, 0.02, 0.024), Metallic=0.6, Roughness=0.26, Clearcoat=0.5)
+    else:
+        bronze = s.principled("bronze", (0.62, 0.4, 0.22), Metallic=1.0, Roughness=0.3)
     dark = s.add_bump(s.principled("dark", (0.028, 0.022, 0.05), Roughness=0.32, Specular=0.5, Clearcoat=0.4), 40, 0.03)
     foot = s.fillet([(0, 0), (0.5, 0), (0.5, 0.11), (0, 0.11)], 0.025)
     s.lathe("foot", foot, dark, at=(-0.16, 0, 0.0), steps=200)

@@ -39,13 +39,14 @@ def main():
     """Builds the scene named on the command line and renders the asked pass."""
     args = sys.argv[sys.argv.index("--") + 1 :]
     name, view, kind = args[:3]
+    name, _, variant = name.partition("-")
     width, height, samples, seed = (int(a) for a in args[3:7])
     out = args[7]
     os.makedirs(out, exist_ok=True)
 
     scene = studio.reset()
     module = importlib.import_module(name)
-    module.build()
+    module.build(variant) if variant else module.build()
     studio.camera(aspect=width / height, **module.CAMERAS[view])
     bpy.context.view_layer.update()
 

@@ -130,8 +130,8 @@ def droplets(stone, material, count, rng):
     return s.mesh("droplets", verts, faces, material, smooth=180)
 
 
-def build():
-    """Models and lights the still life."""
+def build(variant=""):
+    """Models and lights the still life: three stones, or five."""
     dusk = s.add_bump(s.principled("wall", (0.075, 0.1, 0.3), Roughness=0.6, Specular=0.2), 4, 0.06)
     s.mesh("wall", [(-15, WALL, -1), (15, WALL, -1), (15, WALL, 16), (-15, WALL, 16)], [(0, 1, 2, 3)], dusk, hero=False)
     # What the stones mirror of the water below them.
@@ -181,11 +181,20 @@ def build():
         pebble("rose", (0.48, 0.42, 0.205), (0.06, 0.0, 0.87), 2.2, rose, (0.02, -0.05)),
         pebble("cream", (0.32, 0.3, 0.17), (-0.02, 0, 1.23), 3.7, cream, (0.0, 0.05)),
     ]
+    counts = [90, 70, 40]
+    if variant == "five":
+        sage = soap("sage", (0.3, 0.5, 0.36), (0.55, 0.68, 0.5))
+        plum = soap("plum", (0.36, 0.16, 0.34), (0.6, 0.36, 0.5))
+        stones += [
+            pebble("sage", (0.3, 0.27, 0.15), (0.72, -0.34, 0.26), 0.7, sage, (0.03, 0.0)),
+            pebble("plum", (0.25, 0.23, 0.13), (-0.7, -0.36, 0.24), 2.9, plum, (0.03, 0.02)),
+        ]
+        counts += [34, 26]
     for stone in stones:
         stone.lightgroup = s.group("core")
     bead = s.glass("bead", 1.333, shadow=(0.97, 0.98, 1.0))
     rng = random.Random(12)
-    for stone, count in zip(stones, (90, 70, 40)):
+    for stone, count in zip(stones, counts):
         droplets(stone, bead, count, rng)
 
     s.ambient((0.3, 0.42, 1.0), 0.12)

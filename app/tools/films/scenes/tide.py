@@ -104,19 +104,23 @@ def sun(name, direction, energy, color):
     lamp.lightgroup = s.group(name)
 
 
-def build():
-    """Models and lights the still life."""
+def build(variant=""):
+    """Models and lights the still life, with one cup or two."""
     paper = s.add_bump(s.principled("paper", (0.035, 0.27, 0.27), Roughness=0.45, Specular=0.35), 5, 0.06)
     s.sweep(paper, wall=2.9, bend=1.2)
 
     # The cup in front.
     outer = [(0, 0), (0.3, 0), (0.315, 0.05), (0.43, 0.14), (0.5, 0.36), (0.515, 0.62), (0.5, 0.9), (0.498, 0.945)]
     inner = [(0.482, 0.96), (0.465, 0.945), (0.462, 0.9), (0.475, 0.62), (0.46, 0.36), (0.39, 0.2), (0, 0.17)]
-    cup = s.lathe("cup", s.fillet(outer + inner, 0.07, 6), glaze("cup glaze", 0.27, 0.62, 0.97), smooth=60)
-    cup.location = (0.44, -0.55, 0)
+    places = [(0.44, -0.55), (-0.5, -0.86)] if variant == "two" else [(0.44, -0.55)]
+    for index, (left, front) in enumerate(places):
+        cup = s.lathe("cup", s.fillet(outer + inner, 0.07, 6), glaze("cup glaze", 0.27, 0.62, 0.97), smooth=60)
+        cup.location = (left, front, 0)
+        cup.rotation_euler = (0, 0, 1.9 * index)
     coffee = s.principled("coffee", (0.035, 0.012, 0.004), Roughness=0.04, Specular=0.6)
-    surface = s.lathe("coffee", [(0, 0), (0.44, 0), (0.466, 0.006)], coffee)
-    surface.location = (0.44, -0.55, 0.79)
+    for left, front in places:
+        surface = s.lathe("coffee", [(0, 0), (0.44, 0), (0.466, 0.006)], coffee)
+        surface.location = (left, front, 0.79)
 
     # The glass server with coffee in it, behind on the left.
     x, y = -0.44, 0.5
