@@ -112,7 +112,7 @@ def build(variant=""):
     # The cup in front.
     outer = [(0, 0), (0.3, 0), (0.315, 0.05), (0.43, 0.14), (0.5, 0.36), (0.515, 0.62), (0.5, 0.9), (0.498, 0.945)]
     inner = [(0.482, 0.96), (0.465, 0.945), (0.462, 0.9), (0.475, 0.62), (0.46, 0.36), (0.39, 0.2), (0, 0.17)]
-    places = [(0.44, -0.55), (-0.5, -0.86)] if variant == "two" else [(0.44, -0.55)]
+    places = [(0.44, -0.55), (0.7, 0.66)] if variant == "two" else [(0.44, -0.55)]
     for index, (left, front) in enumerate(places):
         cup = s.lathe("cup", s.fillet(outer + inner, 0.07, 6), glaze("cup glaze", 0.27, 0.62, 0.97), smooth=60)
         cup.location = (left, front, 0)
