@@ -1,12 +1,13 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { proseTexts } from "./app/tools/prose-plugin.ts";
 
 /** React Router's package names its development files for every condition; a built site takes the others. */
 const reactRouterFiles = `${import.meta.dirname}/node_modules/react-router/dist/production`;
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [proseTexts(), tailwindcss(), reactRouter()],
   resolve: {
     tsconfigPaths: true,
     ...(command === "build" && {

@@ -13,7 +13,7 @@ export const calculator: CalculatorProps = {
   fields: {
     sessions: {
       label: "Sessions a month",
-      hint: "Visitors of your pages with video, each counted once in 24 hours.",
+      hint: `Visitors of your pages with video, each counted once in ${figures.session.value}.`,
       wrong: "Give a whole number from 1 to 10,000,000, such as 12,000.",
     },
     conversion: {

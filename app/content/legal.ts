@@ -1,14 +1,11 @@
-import type { Seo } from "~/lib/page-meta";
-import type { LegalTextProps } from "~/sections/legal-text";
-import type { PageHeadProps } from "~/sections/page-head";
+import type { LinkText } from "~/lib/links";
 import { company } from "./company";
 import { offices } from "./offices";
 
-export type LegalPage = { seo: Seo; head: PageHeadProps & { lead: string }; text: LegalTextProps };
-
 const { mail } = company;
 
-export const sharedLegalTexts = {
+/** What the legal pages share; their texts are in app/content/legal. */
+export const legal = {
   updated: { label: "Last updated", date: "February 11, 2025", dateTime: "2025-02-11" },
   reading: "{minutes} min read",
   print: "Print",
@@ -17,16 +14,15 @@ export const sharedLegalTexts = {
     caution: "Each section has a short summary in plain words. Only the full text is binding.",
   },
   contentsTitle: "On this page",
+  contact: {
+    title: "Who to write to",
+    text: `Write to [${mail.privacy}](mailto:${mail.privacy}) or to either office. A person answers, within 30 days at the latest and usually within two.`,
+    phoneLabel: "Call",
+    offices,
+  },
 } as const;
 
-export const contact = {
-  title: "Who to write to",
-  text: `Write to [${mail.privacy}](mailto:${mail.privacy}) or to either office. A person answers, within 30 days at the latest and usually within two.`,
-  phoneLabel: "Call",
-  offices: offices,
-} as const;
-
-export const linkLegalTexts = (links: LegalTextProps["others"]["links"]) => ({
-  title: "The other two",
-  links,
-});
+/** The links to the other two legal texts. */
+export function otherLegalTexts(links: readonly LinkText[]) {
+  return { title: "The other two", links };
+}

@@ -1,5 +1,12 @@
 export type CodeLanguage = "html" | "liquid" | "ts" | "shell" | "json" | "xml" | "http" | "php" | "css";
 
+export type CodeSample = {
+  /** The heading: a file's path, a terminal, a request. */
+  title: string;
+  language: CodeLanguage;
+  code: string;
+};
+
 export type TokenKind = "comment" | "string" | "keyword" | "tag" | "name" | "number" | "plain";
 
 export type Token = { kind: TokenKind; text: string };

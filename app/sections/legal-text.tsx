@@ -1,24 +1,22 @@
 import type { LinkText } from "~/lib/links";
-import { interpolate, toHeadingId } from "~/lib/text";
+import type { LegalProse } from "~/lib/prose";
+import { interpolate } from "~/lib/text";
 import { Link } from "~/ui/link";
 import { PrintButton } from "~/ui/print-button";
+import { Prose } from "~/ui/prose";
 import { RichText } from "~/ui/rich-text";
 import { type OfficeAddress, OfficeLines } from "./offices";
-import { Contents, TextBody, type TextSection } from "./text-sections";
+import { ProseBlocks } from "./prose-blocks";
+import { Contents } from "./text-sections";
 
-/** `short` summarizes the section; it is shown beside it. */
-type LegalSection = TextSection & { short?: string };
-
-export type LegalTextProps = {
+export type LegalTextProps = Pick<LegalProse, "summary" | "sections" | "words"> & {
   updated: { label: string; date: string; dateTime: string };
   /** The reading time, with {minutes}. */
   reading: string;
   print: string;
   /** The heading of each summary, and the note that only the full text counts. */
   shorts: { label: string; caution: string };
-  summary: { title: string; points: readonly string[] };
   contentsTitle: string;
-  sections: readonly LegalSection[];
   contact: { title: string; text: string; phoneLabel: string; offices: readonly OfficeAddress[] };
   others: { title: string; links: readonly LinkText[] };
 };
@@ -28,7 +26,7 @@ export function LegalText({ contentsTitle, sections, shorts, contact, others, ..
   const isShortened = sections.some(({ short }) => short);
   return (
     <div className="wrap pb-section">
-      <SummarySheet {...sheet} sections={sections} caution={isShortened ? shorts.caution : undefined} />
+      <SummarySheet {...sheet} caution={isShortened ? shorts.caution : undefined} />
       <div className="mt-14 grid gap-x-16 gap-y-12 lg:mt-20 lg:grid-cols-[14rem_1fr] print:block">
         <aside data-no-print className="grid content-start gap-8 lg:sticky lg:top-28 lg:self-start">
           <Contents title={contentsTitle} sections={sections} numbered />
@@ -36,7 +34,7 @@ export function LegalText({ contentsTitle, sections, shorts, contact, others, ..
         </aside>
         <div className="min-w-0">
           {sections.map((section, index) => (
-            <Section key={section.title} {...section} number={index + 1} label={shorts.label} />
+            <Section key={section.id} {...section} number={index + 1} label={shorts.label} />
           ))}
           <Contact {...contact} />
         </div>
@@ -45,11 +43,11 @@ export function LegalText({ contentsTitle, sections, shorts, contact, others, ..
   );
 }
 
-type SummarySheetProps = Pick<LegalTextProps, "updated" | "reading" | "print" | "summary" | "sections"> & {
+type SummarySheetProps = Pick<LegalTextProps, "updated" | "reading" | "print" | "summary" | "words"> & {
   caution: string | undefined;
 };
 
-function SummarySheet({ updated, reading, print, summary, sections, caution }: SummarySheetProps) {
+function SummarySheet({ updated, reading, print, summary, words, caution }: SummarySheetProps) {
   return (
     <section className="relative -mt-8 grid break-inside-avoid gap-x-16 gap-y-8 rounded-pane border border-line bg-raised p-6 shadow-float sm:p-10 lg:-mt-14 lg:grid-cols-[14rem_1fr]">
       <div className="flex flex-col items-start">
@@ -58,7 +56,7 @@ function SummarySheet({ updated, reading, print, summary, sections, caution }: S
           {updated.label} <time dateTime={updated.dateTime}>{updated.date}</time>
         </p>
         <p data-no-print className="text-small text-muted">
-          {interpolate(reading, { minutes: readingMinutes(sections) })}
+          {interpolate(reading, { minutes: Math.max(1, Math.round(words / wordsPerMinute)) })}
         </p>
         <PrintButton label={print} className="mt-3 -ml-2 text-small" />
       </div>
@@ -74,27 +72,26 @@ function SummarySheet({ updated, reading, print, summary, sections, caution }: S
   );
 }
 
-type SectionProps = LegalSection & { number: number; label: string };
+type SectionProps = LegalProse["sections"][number] & { number: number; label: string };
 
-function Section({ number, label, short, ...section }: SectionProps) {
-  const { title } = section;
+function Section({ number, label, short, id, title, blocks }: SectionProps) {
   return (
     <section
-      aria-labelledby={toHeadingId(title)}
+      aria-labelledby={id}
       className="flow-root border-t border-line py-12 first:border-t-0 first:pt-0"
     >
-      <h2 id={toHeadingId(title)} className="flex max-w-text gap-4 text-[1.75rem] leading-tight">
+      <h2 id={id} className="flex max-w-text gap-4 text-[1.75rem] leading-tight">
         <span className="min-w-[1.5ch] font-normal text-accent">{number}</span>
         <RichText as="span" text={title} />
       </h2>
       {short && (
-        <p className="mt-5 max-w-text rounded-control border-l-2 border-lamp bg-lamp/10 px-5 py-4 xl:float-right xl:ml-10 xl:w-60">
+        <div className="mt-5 max-w-text rounded-control border-l-2 border-lamp bg-lamp/10 px-5 py-4 xl:float-right xl:ml-10 xl:w-60">
           <strong className="block text-small font-semibold text-accent">{label}</strong>
-          <RichText text={short} />
-        </p>
+          <Prose html={short} />
+        </div>
       )}
       <div className="max-w-text">
-        <TextBody {...section} />
+        <ProseBlocks title={title} blocks={blocks} />
       </div>
     </section>
   );
@@ -139,12 +136,3 @@ function Contact({ title, text, phoneLabel, offices }: LegalTextProps["contact"]
 
 /** Reading speed in words per minute. */
 const wordsPerMinute = 230;
-
-function readingMinutes(sections: readonly TextSection[]) {
-  const texts = sections.flatMap(({ paragraphs, points = [], after = [] }) => [
-    ...paragraphs,
-    ...points,
-    ...after,
-  ]);
-  return Math.max(1, Math.round(texts.join(" ").split(/\s+/).length / wordsPerMinute));
-}

@@ -1,4 +1,5 @@
-import { CodeBlock, type CodeSample } from "~/ui/code-block";
+import type { CodeSample } from "~/lib/highlight";
+import { CodeBlock } from "~/ui/code-block";
 import { Icon } from "~/ui/icon";
 import { RichText } from "~/ui/rich-text";
 

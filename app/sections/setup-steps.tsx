@@ -1,5 +1,6 @@
 import { classNames } from "~/lib/class-names";
-import { CodeBlock, type CodeSample } from "~/ui/code-block";
+import type { CodeSample } from "~/lib/highlight";
+import { CodeBlock } from "~/ui/code-block";
 import { Icon } from "~/ui/icon";
 import { RichText } from "~/ui/rich-text";
 import { SectionHead } from "./section-head";

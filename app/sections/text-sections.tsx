@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useCurrentSection } from "~/browser/current-section";
 import { classNames } from "~/lib/class-names";
+import type { CodeSample } from "~/lib/highlight";
 import { stripMarkup, toHeadingId } from "~/lib/text";
-import type { CodeSample } from "~/ui/code-block";
 import { RichText } from "~/ui/rich-text";
 
 /** A section of a long text; its content is rendered in this order. */
@@ -76,7 +76,7 @@ export function Contents({
   numbered = false,
 }: {
   title: string;
-  sections: readonly TextSection[];
+  sections: readonly { title: string }[];
   numbered?: boolean;
 }) {
   const ids = sections.map((section) => toHeadingId(section.title));

@@ -12,7 +12,7 @@ export const textLinks: Preset = {
   name: "text-links",
   async reactRouterConfigResolved({ reactRouterConfig: { appDirectory } }) {
     const folder = dirname(appDirectory);
-    const files = new Bun.Glob("app/{content,routes}/**/*.{ts,tsx}").scan({ cwd: folder });
+    const files = new Bun.Glob("app/{content,routes}/**/*.{ts,tsx,md}").scan({ cwd: folder });
     const lines: string[] = [];
     for (const file of (await Array.fromAsync(files)).sort()) {
       const text = await Bun.file(`${folder}/${file}`).text();

@@ -1,15 +1,8 @@
 import { useRef } from "react";
 import { useScrollTabIndex } from "~/browser/scroll-tab-index";
 import { classNames } from "~/lib/class-names";
-import { type CodeLanguage, type TokenKind, tokenizeCode } from "~/lib/highlight";
+import { type CodeSample, type TokenKind, tokenizeCode } from "~/lib/highlight";
 import { CopyButton } from "./copy-button";
-
-export type CodeSample = {
-  /** The heading: a file's path, a terminal, a request. */
-  title: string;
-  language: CodeLanguage;
-  code: string;
-};
 
 const tokenColors: Record<TokenKind, string> = {
   comment: "text-muted italic",

@@ -3,30 +3,43 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { company } from "~/content/company";
-import { uploads } from "~/content/documentation/quick-start";
-import { signedLinkInShell } from "~/content/documentation/signed-links";
 import { allTopics } from "~/content/documentation/topics";
 import { secretKeyName } from "~/content/player";
 import { linkLife, sampleLink, sampleSecret, signature, signedLinkCode } from "~/content/signed-links";
+import type { CodeSample } from "~/lib/highlight";
 import * as documentation from "~/routes/_site.documentation._index/content";
 import { payload as showcasePayload } from "~/routes/_site.products.showcase/content";
 import * as security from "~/routes/_site.security/content";
 import * as customWebsites from "~/routes/_site.solutions.custom-websites/content";
 import * as magento from "~/routes/_site.solutions.magento/content";
 import * as shopify from "~/routes/_site.solutions.shopify/content";
-import type { CodeSample } from "~/ui/code-block";
 
 const samples: CodeSample[] = [
   documentation.firstSample,
-  ...allTopics
-    .flatMap(({ sections }) => sections.flatMap(({ samples = [] }) => samples))
-    .flatMap((sample) => ("samples" in sample ? Object.values(sample.samples) : sample)),
+  ...allTopics.flatMap(({ slug }) => listSamples(slug)),
   ...[customWebsites, magento, shopify].flatMap((page) =>
     page.setup.steps.flatMap((step) => ("code" in step ? step.code : [])),
   ),
   showcasePayload.sample,
   security.audit.sample,
 ];
+
+function listSamples(topic: string): CodeSample[] {
+  const sections = allTopics.find(({ slug }) => slug === topic)?.sections ?? [];
+  return sections
+    .flatMap(({ blocks }) => blocks)
+    .flatMap((block) => {
+      if (block.kind === "sample") return block.sample;
+      return block.kind === "samples" ? Object.values(block.samples) : [];
+    });
+}
+
+/** The first sample of a topic whose code begins so. */
+function getSample(topic: string, start: string): CodeSample {
+  const sample = listSamples(topic).find(({ code }) => code.startsWith(start));
+  if (!sample) throw new Error(`${topic} has no sample that begins with ${start}`);
+  return sample;
+}
 
 test("the code for signed links, run as it stands, makes the link that the pages take apart", async () => {
   const folder = mkdtempSync(join(tmpdir(), "vitreel-sample-"));
@@ -44,7 +57,7 @@ test("the code for signed links, run as it stands, makes the link that the pages
 test("the same link made in a terminal is the same link", async () => {
   const { video, viewer, expires, signature: seal } = sampleLink;
   const then = `date() { echo ${Number(expires) - linkLife.hours * 3600}; }\n`;
-  const shell = Bun.spawn(["bash", "-c", then + signedLinkInShell.code], {
+  const shell = Bun.spawn(["bash", "-c", then + getSample("signed-links", "video=").code], {
     env: { ...process.env, [secretKeyName]: sampleSecret },
   });
   expect(await new Response(shell.stdout).text()).toBe(
@@ -74,10 +87,11 @@ test("the files of the quick start, run as they stand, send the film and say its
   });
   const here = (code: string) => code.replaceAll(company.hosts.api, api.url.origin);
   await Bun.write(join(folder, "halo.mp4"), film);
-  await Bun.write(join(folder, uploads.javascript.title), here(uploads.javascript.code));
+  const script = getSample("quick-start", "// Run it with: node upload.mjs");
+  await Bun.write(join(folder, script.title), here(script.code));
   const commands = [
-    ["bun", uploads.javascript.title],
-    ["bash", "-c", here(uploads.curl.code)],
+    ["bun", script.title],
+    ["bash", "-c", here(getSample("quick-start", "curl ").code)],
   ];
   for (const command of commands) {
     const run = Bun.spawn(command, {

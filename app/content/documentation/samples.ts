@@ -7,8 +7,8 @@ import {
   sampleVideo as video,
   writeMountCall,
 } from "~/content/player";
+import type { CodeSample } from "~/lib/highlight";
 import type { LanguageSamples } from "~/sections/documentation/language-samples";
-import type { CodeSample } from "~/ui/code-block";
 
 const { api, cdn, play } = company.hosts;
 

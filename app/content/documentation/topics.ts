@@ -1,41 +1,43 @@
 import type { DocsEntry } from "~/lib/documentation-search";
-import { stripMarkup, toHeadingId } from "~/lib/text";
-import type { DocsSection, Topic } from "~/sections/documentation/article";
+import type { TopicProse } from "~/lib/prose";
+import { stripMarkup } from "~/lib/text";
 import { guides } from "../solutions";
-import { bestPracticesTopic } from "./best-practices";
-import { changelogTopic } from "./changelog";
-import { componentsTopic } from "./components";
-import { elementsTopic } from "./elements";
-import { errorsTopic } from "./errors";
-import { eventsTopic } from "./events";
-import { keysTopic } from "./keys";
-import { limitsTopic } from "./limits";
-import { loadingTopic } from "./loading";
+import bestPractices from "./best-practices.topic.md";
+import changelog from "./changelog.topic.md";
+import components from "./components.topic.md";
+import elements from "./elements.topic.md";
+import errors from "./errors.topic.md";
+import events from "./events.topic.md";
+import keys from "./keys.topic.md";
+import limits from "./limits.topic.md";
+import loading from "./loading.topic.md";
 import { docsGroups, type TopicSlug } from "./navigation";
-import { quickStart } from "./quick-start";
-import { signedLinksTopic } from "./signed-links";
-import { videosTopic } from "./videos";
-import { webhooksTopic } from "./webhooks";
+import quickStart from "./quick-start.topic.md";
+import signedLinks from "./signed-links.topic.md";
+import videos from "./videos.topic.md";
+import webhooks from "./webhooks.topic.md";
 
-const topics: Record<TopicSlug, Topic> = {
+export type Topic = TopicProse & { slug: TopicSlug };
+
+const topics: Record<TopicSlug, TopicProse> = {
   "quick-start": quickStart,
-  "best-practices": bestPracticesTopic,
-  elements: elementsTopic,
-  events: eventsTopic,
-  components: componentsTopic,
-  loading: loadingTopic,
-  keys: keysTopic,
-  videos: videosTopic,
-  "signed-links": signedLinksTopic,
-  webhooks: webhooksTopic,
-  errors: errorsTopic,
-  limits: limitsTopic,
-  changelog: changelogTopic,
+  "best-practices": bestPractices,
+  elements,
+  events,
+  components,
+  loading,
+  keys,
+  videos,
+  "signed-links": signedLinks,
+  webhooks,
+  errors,
+  limits,
+  changelog,
 };
 
 /** All pages of the documentation except its front page, in the order of the navigation. */
 export const allTopics: readonly Topic[] = docsGroups.flatMap(({ topics: links }) =>
-  links.map(({ slug }) => topics[slug]),
+  links.map(({ slug }) => ({ slug, ...topics[slug] })),
 );
 
 export const topicPaths = allTopics.map(({ slug }) => `/documentation/${slug}`);
@@ -44,19 +46,6 @@ export function findTopic(slug: string) {
   return allTopics.find((topic) => topic.slug === slug);
 }
 
-const synonyms: Partial<Record<TopicSlug, string>> = {
-  "quick-start": "embed install installation setup curl php",
-  "best-practices": "ios android mobile vertical portrait subtitle subtitles",
-  elements: "embed popup widget",
-  events: "analytics checkout conversion tracking",
-  components: "npm install sdk typescript",
-  loading: "accessibility gdpr lazy performance privacy seo speed",
-  keys: "authentication login",
-  videos: "pagination poster thumbnail",
-  "signed-links": "drm expiry private",
-  limits: "quota",
-};
-
 /** The search entries: every page, every section (without code), and every guide. */
 export const docsEntries: readonly DocsEntry[] = [
   ...docsGroups.flatMap(({ topics: links }) => links.flatMap(({ slug, label }) => listEntries(slug, label))),
@@ -64,21 +53,15 @@ export const docsEntries: readonly DocsEntry[] = [
 ];
 
 function listEntries(slug: TopicSlug, label: string): DocsEntry[] {
-  const { title, lead, sections } = topics[slug];
+  const { title, lead, search, sections, texts } = topics[slug];
   const to = `/documentation/${slug}`;
   return [
-    { page: label, title: stripMarkup(title), to, text: stripMarkup(lead), also: synonyms[slug] },
-    ...sections.map((section) => ({
+    { page: label, title, to, text: stripMarkup(lead), also: search },
+    ...sections.map((section, index) => ({
       page: label,
       title: stripMarkup(section.title),
-      to: `${to}#${toHeadingId(section.title)}`,
-      text: collectText(section),
+      to: `${to}#${section.id}`,
+      text: texts[index] ?? "",
     })),
   ];
-}
-
-function collectText({ call, paragraphs = [], table, points = [], note = "" }: DocsSection) {
-  const rows = table?.rows.map(([head, ...cells]) => `${head}: ${cells.join(" ")}`).join(" · ") ?? "";
-  const path = call ? [`${call.method} ${call.path}`] : [];
-  return stripMarkup([...path, ...paragraphs, ...points, note, rows].filter(Boolean).join(" "));
 }

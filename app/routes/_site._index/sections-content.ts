@@ -185,7 +185,7 @@ export const features: HomeFeaturesProps = {
 };
 
 export const comparison: HomeComparisonProps = {
-  title: "Set up in 6 minutes, not an afternoon",
+  title: `Set up in ${figures.setupTime.value}, not an afternoon`,
   text: "What stands between installing a video tool and the first video on a product page.",
   caption: `${company.name} compared with other video tools`,
   corner: "What it takes",

@@ -1,9 +1,11 @@
+import { legal } from "~/content/legal";
+import accessibility from "~/content/legal/accessibility.legal.md";
 import { pageMeta } from "~/lib/page-meta";
 import { LegalText } from "~/sections/legal-text";
 import { PageHead } from "~/sections/page-head";
 import { Main } from "~/ui/main";
 import type { Route } from "./+types/route";
-import { accessibility } from "./content";
+import { contact, others, ways } from "./content";
 import { WaysOfUse } from "./ways-of-use";
 
 /** The loader provides the text, so that the script does not contain it as well. */
@@ -11,16 +13,16 @@ export function loader() {
   return accessibility;
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
-  pageMeta({ ...loaderData.seo, crumb: loaderData.head.crumb }, args);
+export const meta: Route.MetaFunction = ({ loaderData: { seo, crumb }, ...args }) =>
+  pageMeta({ ...seo, crumb }, args);
 
-export default function Accessibility({ loaderData }: Route.ComponentProps) {
+export default function Accessibility({ loaderData: { crumb, title, lead, ...text } }: Route.ComponentProps) {
   return (
     <Main>
-      <PageHead {...loaderData.head}>
-        <WaysOfUse {...loaderData.ways} />
+      <PageHead crumb={crumb} title={title} lead={lead}>
+        <WaysOfUse {...ways} />
       </PageHead>
-      <LegalText {...loaderData.text} />
+      <LegalText {...legal} {...text} contact={contact} others={others} />
     </Main>
   );
 }

@@ -1,12 +1,12 @@
 import { data } from "react-router";
 import { company } from "~/content/company";
 import { docsGroups, docsTopics } from "~/content/documentation/navigation";
-import { findTopic } from "~/content/documentation/topics";
+import { findTopic, type Topic } from "~/content/documentation/topics";
 import { errorPages, notFoundMeta } from "~/content/error-pages";
 import { classNames } from "~/lib/class-names";
 import { pageMeta, type StructuredData, toCardPath } from "~/lib/page-meta";
-import { stripMarkup, toHeadingId } from "~/lib/text";
-import { DocsArticle, type Topic } from "~/sections/documentation/article";
+import { stripMarkup } from "~/lib/text";
+import { DocsArticle } from "~/sections/documentation/article";
 import { DocsPage } from "~/sections/documentation/docs-page";
 import { topicLink } from "~/sections/documentation/navigation";
 import { OnThisPage } from "~/sections/documentation/on-this-page";
@@ -28,14 +28,16 @@ export const meta: Route.MetaFunction = (args) => {
 
 /** The loader provides the topic, so that a visitor does not download all of them with the script. */
 export function loader({ params }: Route.LoaderArgs) {
-  const topic = findTopic(params.topic);
-  return topic ? { topic } : data(null, { status: 404 });
+  const found = findTopic(params.topic);
+  if (!found) return data(null, { status: 404 });
+  const { slug, seo, title, lead, sections } = found;
+  return { topic: { slug, seo, title, lead, sections } };
 }
 
 export default function DocumentationTopic({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <ErrorPage {...errorPages.notFound} />;
   const { slug, title, lead, sections } = loaderData.topic;
-  const parts = sections.map((section) => ({ id: toHeadingId(section.title), title: section.title }));
+  const parts = sections.map(({ id, title }) => ({ id, title }));
   return (
     <Main>
       <PageHead
@@ -61,7 +63,11 @@ function topicLabel(slug: string) {
   return docsTopics.find((topic) => topic.slug === slug)?.label ?? slug;
 }
 
-function techArticle(origin: string, pathname: string, { title, lead }: Topic): StructuredData {
+function techArticle(
+  origin: string,
+  pathname: string,
+  { title, lead }: Pick<Topic, "title" | "lead">,
+): StructuredData {
   return {
     "@type": "TechArticle",
     headline: title,

@@ -3,9 +3,9 @@ import { practices } from "~/content/documentation/practices";
 import { createVideo } from "~/content/documentation/samples";
 import { setupSteps } from "~/content/documentation/setup-steps";
 import { element, elements, processing, sampleVideo as video } from "~/content/player";
+import type { CodeSample } from "~/lib/highlight";
 import type { Seo } from "~/lib/page-meta";
 import type { ReachOutProps } from "~/sections/reach-out";
-import type { CodeSample } from "~/ui/code-block";
 import type { DocumentationHeadProps } from "./route";
 import type { ChapterText, CreateVideoProps, ElementsProps, PracticesProps, SetupProps } from "./sections";
 
@@ -59,7 +59,7 @@ export const practicesChapter: PracticesProps = {
   id: "practices",
   title: "Best practices",
   text: "What videos that are watched to the end have in common.",
-  practices,
+  practices: Object.values(practices),
   more: { label: "More about each of them", to: "/documentation/best-practices" },
 };
 

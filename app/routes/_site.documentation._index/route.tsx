@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 import { docsGroups } from "~/content/documentation/navigation";
 import { siteVideos } from "~/content/videos";
+import type { CodeSample } from "~/lib/highlight";
 import { pageMeta } from "~/lib/page-meta";
 import { DocsPage } from "~/sections/documentation/docs-page";
 import { OnThisPage } from "~/sections/documentation/on-this-page";
 import { Breadcrumbs, HeadBackground, type PageHeadProps } from "~/sections/page-head";
 import { ReachOut } from "~/sections/reach-out";
-import { CodeBlock, type CodeSample } from "~/ui/code-block";
+import { CodeBlock } from "~/ui/code-block";
 import { CtaRow } from "~/ui/cta";
 import { Icon } from "~/ui/icon";
 import { Main } from "~/ui/main";

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import { docsGroups } from "~/content/documentation/navigation";
 import { classNames } from "~/lib/class-names";
+import type { CodeSample } from "~/lib/highlight";
 import type { LinkText } from "~/lib/links";
-import { Call } from "~/sections/documentation/article";
 import { type LanguageSamples, LanguageTabs } from "~/sections/documentation/language-samples";
 import { TopicGroups } from "~/sections/documentation/topic-groups";
-import { CodeBlock, type CodeSample } from "~/ui/code-block";
+import { Call } from "~/sections/prose-blocks";
+import { CodeBlock } from "~/ui/code-block";
 import { Arrow } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { RichText } from "~/ui/rich-text";

@@ -1,10 +1,11 @@
+import { legal, otherLegalTexts } from "~/content/legal";
+import privacy from "~/content/legal/privacy.legal.md";
 import type { PageHandle } from "~/lib/page-handle";
-import { pageMeta } from "~/lib/page-meta";
+import { pageMeta, toCardPath } from "~/lib/page-meta";
 import { LegalText } from "~/sections/legal-text";
 import { PageHead } from "~/sections/page-head";
 import { Main } from "~/ui/main";
 import type { Route } from "./+types/route";
-import { privacy } from "./content";
 
 export const handle: PageHandle = { listed: false };
 
@@ -13,14 +14,21 @@ export function loader() {
   return privacy;
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
-  pageMeta({ ...loaderData.seo, crumb: loaderData.head.crumb }, args);
+export const meta: Route.MetaFunction = ({ loaderData: { seo, crumb }, ...args }) =>
+  pageMeta({ ...seo, image: toCardPath("/privacy"), crumb }, args);
 
-export default function Privacy({ loaderData }: Route.ComponentProps) {
+export default function Privacy({ loaderData: { crumb, title, lead, ...text } }: Route.ComponentProps) {
   return (
     <Main>
-      <PageHead {...loaderData.head} />
-      <LegalText {...loaderData.text} />
+      <PageHead crumb={crumb} title={title} lead={lead} />
+      <LegalText
+        {...legal}
+        {...text}
+        others={otherLegalTexts([
+          { label: "Terms of Service", to: "/terms" },
+          { label: "Cookie Policy", to: "/cookies" },
+        ])}
+      />
     </Main>
   );
 }

@@ -2,12 +2,12 @@ import { figures } from "~/content/figures";
 import { element, webhooks, writeWebhookBody } from "~/content/player";
 import { listProductTiers } from "~/content/prices";
 import { codeName } from "~/lib/company-name";
+import type { CodeSample } from "~/lib/highlight";
 import type { Seo } from "~/lib/page-meta";
 import type { ClosingProps } from "~/sections/closing";
 import type { ProductHeroProps } from "~/sections/product-hero";
 import type { ProductPayloadProps } from "~/sections/product-payload";
 import type { ProductPricesProps } from "~/sections/product-prices";
-import type { CodeSample } from "~/ui/code-block";
 import type { LeadEquationProps } from "./sections";
 
 export const seo: Seo = {

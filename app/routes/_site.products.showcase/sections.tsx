@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { siteVideos } from "~/content/videos";
+import type { CodeSample } from "~/lib/highlight";
 import { SectionHead } from "~/sections/section-head";
-import { CodeBlock, type CodeSample } from "~/ui/code-block";
+import { CodeBlock } from "~/ui/code-block";
 import { Icon } from "~/ui/icon";
 import { RichText } from "~/ui/rich-text";
 import { Video, VideoGroup } from "~/video/video";

@@ -1,5 +1,6 @@
+import type { CodeSample } from "~/lib/highlight";
 import type { LinkText } from "~/lib/links";
-import { CodeBlock, type CodeSample } from "~/ui/code-block";
+import { CodeBlock } from "~/ui/code-block";
 import { DataTable } from "~/ui/data-table";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";

@@ -1,12 +1,12 @@
 import { figures } from "~/content/figures";
 import { contentPolicy, element, type events, packages, scriptTag, writeMountCall } from "~/content/player";
+import type { CodeSample } from "~/lib/highlight";
 import type { Seo } from "~/lib/page-meta";
 import type { ClosingProps } from "~/sections/closing";
 import type { FaqProps } from "~/sections/faq";
 import type { PageHeadProps } from "~/sections/page-head";
 import type { GainsProps } from "~/sections/points";
 import type { SetupStepsProps } from "~/sections/setup-steps";
-import type { CodeSample } from "~/ui/code-block";
 
 export const productHandle = "halo-desk-lamp";
 

@@ -2,13 +2,13 @@ import { company } from "~/content/company";
 import { figures } from "~/content/figures";
 import { siteKey } from "~/content/player";
 import { codeName, vendorName } from "~/lib/company-name";
+import type { CodeSample } from "~/lib/highlight";
 import type { Seo } from "~/lib/page-meta";
 import type { ClosingProps } from "~/sections/closing";
 import type { FaqProps } from "~/sections/faq";
 import type { PageHeadProps } from "~/sections/page-head";
 import type { GainsProps } from "~/sections/points";
 import type { SetupStepsProps } from "~/sections/setup-steps";
-import type { CodeSample } from "~/ui/code-block";
 
 export const seo: Seo = {
   title: "Shoppable video for Magento",

@@ -1,10 +1,12 @@
+import { company } from "~/content/company";
+import { legal, otherLegalTexts } from "~/content/legal";
+import terms from "~/content/legal/terms.legal.md";
 import type { PageHandle } from "~/lib/page-handle";
-import { pageMeta } from "~/lib/page-meta";
+import { pageMeta, toCardPath } from "~/lib/page-meta";
 import { LegalText } from "~/sections/legal-text";
 import { PageHead } from "~/sections/page-head";
 import { Main } from "~/ui/main";
 import type { Route } from "./+types/route";
-import { terms } from "./content";
 
 export const handle: PageHandle = { listed: false };
 
@@ -13,14 +15,27 @@ export function loader() {
   return terms;
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
-  pageMeta({ ...loaderData.seo, crumb: loaderData.head.crumb }, args);
+export const meta: Route.MetaFunction = ({ loaderData: { seo, crumb }, ...args }) =>
+  pageMeta({ ...seo, image: toCardPath("/terms"), crumb }, args);
 
-export default function Terms({ loaderData }: Route.ComponentProps) {
+export default function Terms({ loaderData: { crumb, title, lead, ...text } }: Route.ComponentProps) {
   return (
     <Main>
-      <PageHead {...loaderData.head} />
-      <LegalText {...loaderData.text} />
+      <PageHead crumb={crumb} title={title} lead={lead} />
+      <LegalText
+        {...legal}
+        {...text}
+        contact={termsContact}
+        others={otherLegalTexts([
+          { label: "Privacy Policy", to: "/privacy" },
+          { label: "Cookie Policy", to: "/cookies" },
+        ])}
+      />
     </Main>
   );
 }
+
+const termsContact = {
+  ...legal.contact,
+  text: `Write to [${company.mail.hello}](mailto:${company.mail.hello}) or to either office.`,
+};

@@ -1,7 +1,8 @@
 import { useEffect, useId, useRef } from "react";
 import { createStore, useStore } from "~/browser/store";
+import type { CodeSample } from "~/lib/highlight";
 import { type SampleLanguage, sampleLanguages } from "~/lib/sample-languages";
-import { CodeBlock, type CodeSample } from "~/ui/code-block";
+import { CodeBlock } from "~/ui/code-block";
 
 export type LanguageSamples = {
   label: string;

@@ -1,0 +1,279 @@
+import { relative } from "node:path";
+import { z } from "zod";
+import { proseNames } from "~/content/prose-names";
+import type { LegalProse, ProseBlock, ProseSection, TopicProse } from "~/lib/prose";
+import { sampleLanguages } from "~/lib/sample-languages";
+import { toHeadingId } from "~/lib/text";
+import { renderInlineMarkdown, renderMarkdown, toPlainText } from "~/server/markdown.server";
+import { root } from "./run";
+
+/**
+ * Makes a page of a text in Markdown while the site is built: `app/content/legal/*.legal.md`,
+ * `app/content/documentation/*.topic.md`. A mistake stops the build with file and line.
+ *
+ * A file has a head in YAML between two lines of `---`, then sections that begin with `## `. A heading may end with the
+ * time of a step or a date in parentheses. `{{figures.sdkSize.value}}` names a value of app/content/prose-names.ts. Code
+ * stands between fences: "```ts hooks.js" has a language and a title, "```ts hooks.js | javascript" is a tab beside the
+ * fences around it. A quote is a note; the first quote of a legal section is its summary.
+ */
+
+const seo = z.strictObject({ title: z.string().min(1).max(70), description: z.string().min(1).max(165) });
+const page = { title: z.string().min(1), lead: z.string().min(1), seo };
+const heads = {
+  legal: z.strictObject({
+    ...page,
+    crumb: z.string().min(1),
+    summary: z.strictObject({ title: z.string().min(1), points: z.array(z.string().min(1)).min(1) }),
+  }),
+  topic: z.strictObject({ ...page, search: z.string().optional() }),
+};
+
+/** A mistake in a text, with its place. */
+class ProseError extends Error {
+  constructor(path: string, line: number, message: string) {
+    super(`${relative(root, path)}:${line}: ${message}`);
+    this.name = "ProseError";
+  }
+}
+
+type Line = { text: string; number: number };
+type Source = { path: string; lines: Line[] };
+type Heading = Line & { body: Line[] };
+
+/** Returns the module of a text in Markdown, as JavaScript. Throws a ProseError. */
+export async function compileProse(path: string): Promise<string> {
+  const kind = path.match(/\.(legal|topic)\.md$/)?.[1];
+  const text = await Bun.file(path).text();
+  const page = kind === "legal" ? readLegalPage(path, text) : readTopic(path, text);
+  return `export default ${JSON.stringify(page)};\n`;
+}
+
+/** Reads a legal page. Throws a ProseError. */
+export function readLegalPage(path: string, text: string): LegalProse {
+  const { head, sections } = readPage(path, text, heads.legal);
+  const words = sections
+    .flatMap(({ body }) => splitSummary(body).body.map((line) => line.text.replace(/^- /, "")))
+    .join(" ")
+    .trim();
+  return {
+    ...head,
+    words: words.split(/\s+/).length,
+    sections: sections.map((heading) => {
+      const { short, body } = splitSummary(heading.body);
+      return {
+        ...readHeading(heading),
+        ...(short && { short: renderInlineMarkdown(short) }),
+        blocks: readBlocks({ path, lines: body }),
+      };
+    }),
+  };
+}
+
+/** Reads a topic of the documentation. Throws a ProseError. */
+export function readTopic(path: string, text: string): TopicProse {
+  const { head, sections } = readPage(path, text, heads.topic);
+  return {
+    ...head,
+    texts: sections.map(({ body }) => toPlainText(withoutCode(body))),
+    sections: sections.map((heading) => ({
+      ...readHeading(heading),
+      blocks: readBlocks({ path, lines: heading.body }),
+    })),
+  };
+}
+
+function readPage<Head>(path: string, text: string, schema: z.ZodType<Head>) {
+  const lines = text.split("\n").map((line, index) => ({ text: line, number: index + 1 }));
+  const end = lines.findIndex((line, index) => index > 0 && line.text === "---");
+  if (lines[0]?.text !== "---" || end < 0)
+    throw new ProseError(path, 1, "the head between two lines of --- is missing");
+  const head = readHead(path, lines.slice(1, end), schema);
+  return { head, sections: splitSections(path, nameAll(path, lines.slice(end + 1))) };
+}
+
+function readHead<Head>(path: string, lines: Line[], schema: z.ZodType<Head>): Head {
+  const yaml = nameAll(path, lines);
+  let raw: unknown;
+  try {
+    raw = Bun.YAML.parse(yaml.map(({ text }) => text).join("\n"));
+  } catch (error) {
+    throw new ProseError(path, 2, `the head is not YAML: ${String(error)}`);
+  }
+  const result = schema.safeParse(raw);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  const field = issue?.path.join(".") ?? "";
+  const name = String(issue?.path.findLast((part) => typeof part === "string") ?? "");
+  const line = lines.find(({ text }) => text.trimStart().startsWith(`${name}:`));
+  throw new ProseError(path, line?.number ?? 2, `${field || "the head"}: ${issue?.message ?? "is wrong"}`);
+}
+
+const namePattern = /\{\{(\w+(?:\.[\w-]+)+)\}\}/g;
+
+/** Puts in what is called by name. */
+function nameAll(path: string, lines: Line[]): Line[] {
+  return lines.map((line) => {
+    const indent = line.text.slice(0, line.text.search(/\S|$/));
+    const text = line.text.replace(namePattern, (_, name: string) => {
+      const value = name
+        .split(".")
+        .reduce<unknown>((of, part) => (of as Record<string, unknown> | undefined)?.[part], proseNames);
+      // A value of several lines is indented as its place is.
+      if (typeof value === "string") return value.replaceAll("\n", `\n${indent}`);
+      throw new ProseError(path, line.number, `{{${name}}} is not in app/content/prose-names.ts`);
+    });
+    return { ...line, text };
+  });
+}
+
+function splitSections(path: string, lines: Line[]): Heading[] {
+  const headings: Heading[] = [];
+  let isCode = false;
+  for (const line of lines) {
+    if (line.text.startsWith("```")) isCode = !isCode;
+    const heading = isCode ? undefined : line.text.match(/^## (.+)$/)?.[1];
+    if (heading) headings.push({ text: heading, number: line.number, body: [] });
+    else if (headings.length > 0) headings.at(-1)?.body.push(line);
+    else if (line.text.trim() !== "")
+      throw new ProseError(path, line.number, "a text begins with a heading: ## …");
+  }
+  if (isCode) throw new ProseError(path, lines.at(-1)?.number ?? 1, "a code sample has no end: ```");
+  const twice = headings.find(
+    ({ text }, index) => headings.findIndex((other) => other.text === text) !== index,
+  );
+  if (twice) throw new ProseError(path, twice.number, "a heading stands twice");
+  return headings;
+}
+
+/** Takes time or date from the end of a heading: "Make a key (1 min)", "Playlists by API (October 28, 2025)". */
+function readHeading({ text }: Heading): Omit<ProseSection, "blocks"> {
+  const [, words = text, note = ""] = text.match(/^(.*) \((\d+ min|[A-Z][a-z]+ \d+, \d{4})\)$/) ?? [];
+  const section = { id: toHeadingId(words), title: words };
+  if (note.endsWith(" min")) return { ...section, time: note };
+  if (!note) return section;
+  const date = new Date(`${note} UTC`);
+  return { ...section, date: { text: note, dateTime: date.toISOString().slice(0, 10) } };
+}
+
+function splitSummary(lines: Line[]) {
+  const first = lines.findIndex(({ text }) => text.trim() !== "");
+  const quote = lines[first]?.text.match(/^> (.+)$/)?.[1];
+  return quote ? { short: quote, body: lines.slice(first + 1) } : { body: lines };
+}
+
+type Fence = { language: string; title: string; tab?: string; code: string; number: number };
+
+function readBlocks(source: Source): ProseBlock[] {
+  const blocks: ProseBlock[] = [];
+  let text: Line[] = [];
+  let fences: Fence[] = [];
+  let fence: (Omit<Fence, "code"> & { lines: string[] }) | undefined;
+  const endText = () => {
+    const markdown = text
+      .map((line) => line.text)
+      .join("\n")
+      .trim();
+    text = [];
+    if (!markdown) return;
+    const call = markdown.match(/^`([A-Z]+) (\/\S+)`$/);
+    const note = markdown.match(/^> (.+)$/)?.[1];
+    if (call?.[1] && call[2]) blocks.push({ kind: "call", method: call[1], path: call[2] });
+    else if (note) blocks.push({ kind: "note", html: renderInlineMarkdown(note) });
+    else blocks.push({ kind: "text", html: renderProse(markdown) });
+  };
+  const endFences = () => {
+    if (fences.length > 0) blocks.push(groupSamples(source.path, fences));
+    fences = [];
+  };
+  for (const line of source.lines) {
+    if (fence && line.text === "```") {
+      const { lines, ...opened } = fence;
+      fences.push({ ...opened, code: lines.join("\n") });
+      fence = undefined;
+    } else if (fence) fence.lines.push(line.text);
+    else if (line.text.startsWith("```")) {
+      endText();
+      const next = readFence(source.path, line);
+      // A sample without a tab stands alone; one with a tab joins those right before it.
+      if (!next.tab || !fences.at(-1)?.tab) endFences();
+      fence = { ...next, lines: [] };
+    } else if (line.text.trim() === "") {
+      // What stands alone in its paragraph is a block of its own.
+      if (standsAlone(text)) endText();
+      text.push(line);
+    } else {
+      if (line.text.startsWith("> ")) endText();
+      endFences();
+      text.push(line);
+    }
+  }
+  endFences();
+  endText();
+  return blocks;
+}
+
+function standsAlone(text: Line[]) {
+  return /^(`[A-Z]+ \/\S+`|> .+)$/.test(
+    text
+      .map((line) => line.text)
+      .join("\n")
+      .trim(),
+  );
+}
+
+const languages = ["html", "liquid", "ts", "shell", "json", "xml", "http", "php", "css"] as const;
+
+function readFence(path: string, line: Line): Omit<Fence, "code"> {
+  const [, language = "", title = "", tab] = line.text.match(/^```(\w+) (.+?)(?: \| (\w+))?$/) ?? [];
+  if (!languages.some((known) => known === language))
+    throw new ProseError(
+      path,
+      line.number,
+      `a code sample begins with \`\`\` , one of ${languages.join(", ")}, and a title`,
+    );
+  if (tab && !(tab in sampleLanguages))
+    throw new ProseError(path, line.number, `a tab is one of ${Object.keys(sampleLanguages).join(", ")}`);
+  return { language, title, ...(tab && { tab }), number: line.number };
+}
+
+function groupSamples(path: string, fences: Fence[]): ProseBlock {
+  const toSample = ({ language, title, code }: Fence) => ({
+    title,
+    language: language as (typeof languages)[number],
+    code,
+  });
+  const [first] = fences;
+  if (first && !first.tab) return { kind: "sample", sample: toSample(first) };
+  const twice = fences.find(({ tab }, index) => fences.findIndex((other) => other.tab === tab) !== index);
+  if (twice) throw new ProseError(path, twice.number, `the tab ${twice.tab} stands twice`);
+  return {
+    kind: "samples",
+    samples: Object.fromEntries(fences.map((fence) => [fence.tab, toSample(fence)])),
+  };
+}
+
+/** The HTML of a text; the first cell of a row heads the row. */
+function renderProse(markdown: string) {
+  const { html } = renderMarkdown(markdown, { topLevel: 3 });
+  return new HTMLRewriter()
+    .on("tbody td:first-child", {
+      element(cell) {
+        cell.tagName = "th";
+        cell.setAttribute("scope", "row");
+      },
+    })
+    .transform(html)
+    .trim();
+}
+
+function withoutCode(lines: Line[]) {
+  let isCode = false;
+  return lines
+    .filter(({ text }) => {
+      if (!text.startsWith("```")) return !isCode;
+      isCode = !isCode;
+      return false;
+    })
+    .map(({ text }) => text)
+    .join("\n");
+}
