@@ -5,7 +5,6 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { articlePaths } from "~/content/articles";
 import { topicPaths } from "~/content/documentation/topics";
 import { isUnavailable } from "~/db/errors.server";
 import { visitContext } from "~/server/app.server";
@@ -15,7 +14,7 @@ import { nonceHeader } from "~/server/http/page-text.server";
 export { createRequestHandler, RouterContextProvider } from "react-router";
 export { appContext, siteMapContext, visitContext } from "~/server/app.server";
 
-export const knownPaths = [...articlePaths, ...topicPaths];
+export const knownPaths = [...topicPaths];
 
 /** Renders a page completely, because pages are cached, hashed and compressed; nothing is streamed. */
 export default async function handleRequest(

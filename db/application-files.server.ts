@@ -121,41 +121,49 @@ export async function deleteOldDrafts(db: Db, before: number): Promise<string[]>
   }
 }
 
-/** Yields all files in batches, ordered by id. */
-export async function* listAllFiles(db: Db): AsyncGenerator<ApplicationFileRow[]> {
-  const { applicationFiles } = db.tables;
-  for (let after = ""; ; ) {
-    const rows = await db.orm
-      .select()
-      .from(applicationFiles)
-      .where(gt(applicationFiles.id, after))
-      .orderBy(asc(applicationFiles.id))
-      .limit(batchSize);
-    if (rows.length > 0) yield rows;
-    if (rows.length < batchSize) return;
-    after = rows.at(-1)?.id ?? after;
-  }
+/** A file of the store, whatever it belongs to. */
+export type StoredFileRow = Pick<ApplicationFileRow, "id" | "name" | "size" | "sha256">;
+
+/** Yields all files in batches: candidates' files, then those of pictures. */
+export async function* listAllFiles(db: Db): AsyncGenerator<StoredFileRow[]> {
+  for (const table of [db.tables.applicationFiles, db.tables.pictureFiles])
+    for (let after = ""; ; ) {
+      const { id, name, size, sha256 } = table;
+      const rows = await db.orm
+        .select({ id, name, size, sha256 })
+        .from(table)
+        .where(gt(id, after))
+        .orderBy(asc(id))
+        .limit(batchSize);
+      if (rows.length > 0) yield rows;
+      if (rows.length < batchSize) break;
+      after = rows.at(-1)?.id ?? after;
+    }
 }
 
 /** Returns those of the ids that have a row. */
 export async function findKnownIds(db: Db, ids: readonly string[]): Promise<Set<string>> {
-  if (ids.length === 0) return new Set();
-  const { applicationFiles } = db.tables;
-  const rows = await db.orm
-    .select({ id: applicationFiles.id })
-    .from(applicationFiles)
-    .where(inArray(applicationFiles.id, [...ids]));
-  return new Set(rows.map(({ id }) => id));
+  const known = new Set<string>();
+  if (ids.length === 0) return known;
+  for (const table of [db.tables.applicationFiles, db.tables.pictureFiles]) {
+    const { id } = table;
+    const rows = await db.orm
+      .select({ id })
+      .from(table)
+      .where(inArray(id, [...ids]));
+    for (const row of rows) known.add(row.id);
+  }
+  return known;
 }
 
 /** Deletes these rows. Returns the stored names, to be deleted after the commit. */
-export async function deleteFiles(tx: Db, files: readonly ApplicationFileRow[]): Promise<string[]> {
-  const { applicationFiles } = tx.tables;
+export async function deleteFiles(tx: Db, files: readonly StoredFileRow[]): Promise<string[]> {
   if (files.length > 0)
-    await tx.orm.delete(applicationFiles).where(inArray(applicationFiles.id, listIds(files)));
+    for (const table of [tx.tables.applicationFiles, tx.tables.pictureFiles])
+      await tx.orm.delete(table).where(inArray(table.id, listIds(files)));
   return files.map(formatStoredName);
 }
 
-function listIds(files: readonly ApplicationFileRow[]) {
+function listIds(files: readonly StoredFileRow[]) {
   return files.map(({ id }) => id);
 }

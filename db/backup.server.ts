@@ -107,14 +107,16 @@ export function checkBackup(path: string, file = path) {
   });
 }
 
-/** Returns the stored names of candidates' files that a database refers to. An older schema has none. */
+/** Returns the stored names of the files that a database refers to: candidates' files and pictures. */
 export function listFilesOfBackup(path: string): string[] {
   const client = new Database(path, { readonly: true });
   try {
-    const known = client.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'application_files'").get();
+    const known = client.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'picture_files'").get();
     if (!known) return [];
     const rows = client
-      .prepare<{ id: string; sha256: string }, []>("SELECT id, sha256 FROM application_files ORDER BY id")
+      .prepare<{ id: string; sha256: string }, []>(
+        "SELECT id, sha256 FROM application_files UNION ALL SELECT id, sha256 FROM picture_files ORDER BY id",
+      )
       .all();
     return rows.map(formatStoredName);
   } finally {

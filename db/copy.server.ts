@@ -1,4 +1,4 @@
-import { asc, getTableColumns, sql } from "drizzle-orm";
+import { asc, getTableColumns, gt, ne, or, sql } from "drizzle-orm";
 import type { PgDatabase } from "drizzle-orm/pg-core";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Db } from "./database.server";
@@ -22,6 +22,11 @@ const copyOrder = [
   "jobs",
   "jobSlugs",
   "jobQuestions",
+  "news",
+  "newsSlugs",
+  "newsVersions",
+  "pictures",
+  "pictureFiles",
   "applications",
   "applicationAnswers",
   "applicationFiles",
@@ -61,8 +66,8 @@ export async function copyDatabase(
   return source.transaction((from) =>
     target.transaction(async (to) => {
       await requireEmpty(to);
-      // The settings of the source replace those the target was created with.
-      await to.orm.delete(to.tables.settings);
+      // The settings and news of the source replace those the target was created with.
+      for (const name of initialTables) await to.orm.delete(to.tables[name]);
       const copied: CopiedTable[] = [];
       for (const name of copyOrder) copied.push(await copyTable(from, to, name, report));
       return copied;
@@ -70,11 +75,16 @@ export async function copyDatabase(
   );
 }
 
+/** The tables that a new database has rows in. */
+const initialTables = ["settings", "news"] as const;
+
 /** Throws CopyError when the database holds more than its initial rows. */
 export async function requireEmpty(to: Db) {
   for (const name of copyOrder) {
     if (name === "settings") continue;
-    const found = await to.orm.select().from(to.tables[name]).limit(1);
+    const { news } = to.tables;
+    const which = name === "news" ? or(gt(news.version, 1), ne(news.updatedBy, "")) : undefined;
+    const found = await to.orm.select().from(to.tables[name]).where(which).limit(1);
     if (found.length > 0)
       throw new CopyError(`The target database is not empty: its table ${toSnakeCase(name)} has rows.`);
   }

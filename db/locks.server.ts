@@ -8,6 +8,7 @@ const lockNames = [
   "tasks",
   "sign-in",
   "applications",
+  "news",
 ] as const;
 
 export type LockName = (typeof lockNames)[number];

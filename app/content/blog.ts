@@ -16,6 +16,8 @@ export const blog = {
   /** The lettering on the drawn shop window. */
   sign: company.name.toLowerCase(),
   listTitle: "Articles",
+  empty: "The first article appears here soon.",
+  pagesLabel: "Pages of articles",
   article: {
     contentsTitle: "In this article",
     byline: "Written by",

@@ -39,4 +39,7 @@ export const team = {
   },
 } satisfies Record<string, TeamMember>;
 
-export type Author = keyof typeof team;
+/** Returns the member of this name. */
+export function findMember(name: string): TeamMember | undefined {
+  return Object.values(team).find((member) => member.name === name);
+}

@@ -1,4 +1,10 @@
-export type CodeLanguage = "html" | "liquid" | "ts" | "shell" | "json" | "xml" | "http" | "php" | "css";
+const codeLanguages = ["html", "liquid", "ts", "shell", "json", "xml", "http", "php", "css"] as const;
+export type CodeLanguage = (typeof codeLanguages)[number];
+
+/** Returns the language of this name if its samples can be colored. */
+export function toCodeLanguage(name: string): CodeLanguage | undefined {
+  return codeLanguages.find((language) => language === name);
+}
 
 export type CodeSample = {
   /** The heading: a file's path, a terminal, a request. */

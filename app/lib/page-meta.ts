@@ -14,6 +14,8 @@ export type Seo = {
    * default.
    */
   image?: string;
+  /** The size of that card (px); default: 1200×630. */
+  imageSize?: { width: number; height: number } | undefined;
   /** The name of the page in its breadcrumbs, which search engines show. */
   crumb?: string;
 };
@@ -43,6 +45,7 @@ export function pageMeta(
   const url = origin + (args.location.pathname.replace(/(.)\/$/, "$1") || "/");
   const title = seo.title.includes(companyName) ? seo.title : `${seo.title} · ${companyName}`;
   const image = origin + (seo.image ?? toCardPath(isListed ? args.location.pathname : "/"));
+  const { width, height } = seo.imageSize ?? { width: 1200, height: 630 };
   const crumbs = seo.crumb ? [toBreadcrumbList(origin, args.location.pathname, seo.crumb)] : [];
   return [
     { title },
@@ -56,8 +59,8 @@ export function pageMeta(
     { property: "og:url", content: url },
     { property: "og:locale", content: "en_US" },
     { property: "og:image", content: image },
-    { property: "og:image:width", content: "1200" },
-    { property: "og:image:height", content: "630" },
+    { property: "og:image:width", content: String(width) },
+    { property: "og:image:height", content: String(height) },
     { property: "og:image:alt", content: seo.title },
     { name: "twitter:card", content: "summary_large_image" },
     ...[...structured(origin), ...crumbs].map((block) => ({

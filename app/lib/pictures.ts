@@ -28,3 +28,15 @@ export function toPictureSource(picture: Picture) {
     height: picture.height,
   };
 }
+
+/** The width of the JPEG for social cards (px), which more programs show than WebP. */
+const socialWidth = 1200;
+
+/** Returns the file of a picture for social cards; undefined for a cover that is a drawing. */
+export function toSocialPicture(cover: string): { path: string; width: number; height: number } | undefined {
+  const picture = parsePicturePath(cover);
+  if (!picture) return undefined;
+  const width = Math.min(socialWidth, picture.width);
+  const height = Math.round((picture.height * width) / picture.width);
+  return { path: `/pictures/${picture.id}-${width}.jpg`, width, height };
+}

@@ -7,7 +7,7 @@ import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { JobPage } from "~/sections/job-page";
 import { appContext } from "~/server/app.server";
-import { isPreviewKey } from "~/server/jobs/job-preview.server";
+import { isPreviewKey } from "~/server/publishing/preview.server";
 import { Main } from "~/ui/main";
 import type { Route } from "./+types/_site.preview.jobs.$id";
 
@@ -24,7 +24,7 @@ export const headers: Route.HeadersFunction = () => ({ "Referrer-Policy": "no-re
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { db, clock } = context.get(appContext);
   const key = new URL(request.url).searchParams.get("key") ?? "";
-  const allowed = await isPreviewKey(db, params.id, key, clock());
+  const allowed = await isPreviewKey(db, "jobs", params.id, key, clock());
   const job = allowed ? await findJob(db, params.id) : undefined;
   if (!job) throw data(null, { status: 404 });
   return {

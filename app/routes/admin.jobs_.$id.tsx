@@ -25,7 +25,7 @@ import { type App, appContext } from "~/server/app.server";
 import { requireForm } from "~/server/http/request-body.server";
 import { addJob, saveJobEdit } from "~/server/jobs/job-changes.server";
 import { findLastEditor } from "~/server/jobs/job-json.server";
-import { createPreviewPath } from "~/server/jobs/job-preview.server";
+import { createPreviewPath } from "~/server/publishing/preview.server";
 import { buttonClass } from "~/ui/button";
 import type { Route } from "./+types/admin.jobs_.$id";
 
@@ -63,7 +63,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     saved,
     opened: fingerprintJobEdit(saved),
     answered: await countAnswers(db, id),
-    createPreviewPath: await createPreviewPath(db, id, today),
+    createPreviewPath: await createPreviewPath(db, "jobs", id, today),
   };
   return { job: edited };
 }

@@ -2,13 +2,18 @@ import { company } from "~/content/company";
 import { docsTopics } from "~/content/documentation/navigation";
 import { footer } from "~/content/footer";
 import { elements, events, processing, scriptTag } from "~/content/player";
-import { appContext } from "~/server/app.server";
+import { listLiveNews } from "~/db/news.server";
 import { createTextResponse } from "~/server/http/responses.server";
+import { beginNewsPage } from "~/server/news/news-pages.server";
 import type { Route } from "./+types/llms[.]txt";
 
+const newestArticles = 20;
+
 /** A guide to the site for language models (llmstxt.org) with the Markdown version of every page. */
-export function loader({ context }: Route.LoaderArgs) {
-  const { publicOrigin } = context.get(appContext).env;
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, env, now } = await beginNewsPage(context);
+  const { publicOrigin } = env;
+  const articles = await listLiveNews(db, "article", now, { limit: newestArticles });
   const sections = footer.groups.map(({ title, links }) => {
     const pages = links.filter(({ to }) => !to.includes("#"));
     return `## ${title}\n\n${pages.map(({ label, to }) => `- [${label}](${publicOrigin}${to}.md)`).join("\n")}`;
@@ -40,7 +45,13 @@ ${docsTopics
   .map(({ slug, label, summary }) => `- [${label}](${publicOrigin}/documentation/${slug}.md): ${summary}`)
   .join("\n")}
 
+## Articles
+
+${articles.map(({ slug, title, summary }) => `- [${title}](${publicOrigin}/blog/${slug}.md): ${summary}`).join("\n")}
+
 ${sections.join("\n\n")}
 `,
+    undefined,
+    0,
   );
 }

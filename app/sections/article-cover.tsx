@@ -1,39 +1,50 @@
+import { type ReactNode, useId } from "react";
 import { classNames } from "~/lib/class-names";
+import type { DrawnCover } from "~/lib/news/news";
+import { parsePicturePath, toPictureSource } from "~/lib/pictures";
 
-export type Cover = "waterfall" | "storyboard" | "keyhole";
+type DrawingProps = { /** The id of the gradients and clips, unique on the page. */ id: string };
 
-const coverDrawings: Record<Cover, () => React.ReactNode> = {
+const coverDrawings: Record<DrawnCover, (props: DrawingProps) => ReactNode> = {
   waterfall: Waterfall,
   storyboard: Storyboard,
   keyhole: Keyhole,
 };
 
-/**
- * A drawn cover image. It repeats the title, so assistive technology ignores it. Its gradients have fixed ids, so a
- * page must show each drawing only once.
- */
-export function ArticleCover({ cover, className }: { cover: Cover; className?: string }) {
-  const Drawing = coverDrawings[cover];
+/** A cover: an uploaded picture or a drawing. It repeats the title, so assistive technology ignores it. */
+export function ArticleCover({ cover, className }: { cover: string; className?: string }) {
+  const id = useId();
+  const picture = parsePicturePath(cover);
+  const Drawing = coverDrawings[cover as DrawnCover] ?? coverDrawings.waterfall;
   return (
     <span
       aria-hidden="true"
       className={classNames("dusk block overflow-hidden rounded-pane border border-line", className)}
     >
-      <svg
-        viewBox="0 0 800 500"
-        preserveAspectRatio="xMidYMid slice"
-        className="size-full"
-        aria-hidden="true"
-        focusable="false"
-      >
-        <Drawing />
-      </svg>
+      {picture ? (
+        <img
+          {...toPictureSource(picture)}
+          alt=""
+          sizes="(min-width: 64rem) 50vw, 100vw"
+          className="size-full object-cover"
+        />
+      ) : (
+        <svg
+          viewBox="0 0 800 500"
+          preserveAspectRatio="xMidYMid slice"
+          className="size-full"
+          aria-hidden="true"
+          focusable="false"
+        >
+          <Drawing id={id} />
+        </svg>
+      )}
     </span>
   );
 }
 
 /** A request waterfall: long dark bars, and one short lit pane at the start. */
-function Waterfall() {
+function Waterfall({ id }: DrawingProps) {
   const bars = [
     [150, 188, 250],
     [205, 330, 170],
@@ -43,11 +54,11 @@ function Waterfall() {
   ] as const;
   return (
     <>
-      <radialGradient id="cover-light" cx="0.22" cy="0.42" r="0.5">
+      <radialGradient id={id} cx="0.22" cy="0.42" r="0.5">
         <stop offset="0" className="[stop-color:var(--color-lamp)] [stop-opacity:0.5]" />
         <stop offset="1" className="[stop-color:var(--color-lamp)] [stop-opacity:0]" />
       </radialGradient>
-      <rect width="800" height="500" fill="url(#cover-light)" />
+      <rect width="800" height="500" fill={`url(#${id})`} />
       <path
         d="M80 60V440M180 60V440M280 60V440M380 60V440M480 60V440M580 60V440M680 60V440"
         className="stroke-line"
@@ -75,7 +86,7 @@ function Waterfall() {
 }
 
 /** A storyboard: six vertical frames of one video. */
-function Storyboard() {
+function Storyboard({ id }: DrawingProps) {
   const frames = [
     { x: 40, y: 150, scale: 0.55, lit: false },
     { x: 164, y: 118, scale: 0.8, lit: false },
@@ -86,23 +97,18 @@ function Storyboard() {
   ];
   return (
     <>
-      <linearGradient id="cover-room" x2="0" y2="1">
+      <linearGradient id={id} x2="0" y2="1">
         <stop offset="0" className="[stop-color:var(--color-commerce)]" />
         <stop offset="1" className="[stop-color:var(--color-lamp)]" />
       </linearGradient>
-      <clipPath id="cover-frame">
+      <clipPath id={`${id}-frame`}>
         <rect width="104" height="186" rx="20" />
       </clipPath>
       {frames.map(({ x, y, scale, lit }, index) => (
         <g key={x} transform={`translate(${x} ${y})`}>
-          <g clipPath="url(#cover-frame)">
+          <g clipPath={`url(#${id}-frame)`}>
             <rect width="104" height="186" className="fill-dusk-2" />
-            <rect
-              width="104"
-              height="186"
-              fill="url(#cover-room)"
-              className={lit ? undefined : "opacity-50"}
-            />
+            <rect width="104" height="186" fill={`url(#${id})`} className={lit ? undefined : "opacity-50"} />
             <rect y="140" width="104" height="46" className="fill-ink/35" />
             <g transform={`translate(52 140) scale(${scale})`}>
               <path d="M-12-72h24v14h-24Z" className="fill-ink" />
@@ -125,11 +131,11 @@ function Storyboard() {
   );
 }
 
-function Keyhole() {
+function Keyhole({ id }: DrawingProps) {
   const lines = [150, 196, 242, 288, 334];
   return (
     <>
-      <linearGradient id="cover-beam" x2="1">
+      <linearGradient id={id} x2="1">
         <stop offset="0" className="[stop-color:var(--color-lamp)] [stop-opacity:0.75]" />
         <stop offset="1" className="[stop-color:var(--color-lamp)] [stop-opacity:0]" />
       </linearGradient>
@@ -144,7 +150,7 @@ function Keyhole() {
         strokeWidth="2"
         className="stroke-securestream"
       />
-      <path d="M180 232 800 84v344L180 268Z" fill="url(#cover-beam)" />
+      <path d="M180 232 800 84v344L180 268Z" fill={`url(#${id})`} />
       <path
         d="M178 206a32 32 0 0 1 18 58.500l13 49.500h-62l13-49.500a32 32 0 0 1 18-58.500Z"
         className="fill-lamp"

@@ -1,27 +1,24 @@
+import { bindUnits } from "~/lib/text";
 import { Link } from "~/ui/link";
-import { RichText } from "~/ui/rich-text";
-import { ArticleCover, type Cover } from "./article-cover";
-import type { TeamMember } from "./team";
-import type { TextSection } from "./text-sections";
+import { ArticleCover } from "./article-cover";
 
-export type ArticleSummary = {
+/** An article in a list. `dateTime` is ISO 8601 with a zone. */
+export type ListedArticle = {
   slug: string;
-  category: string;
   title: string;
-  description: string;
+  category: string;
+  summary: string;
+  author: string;
   date: string;
   dateTime: string;
-  author: TeamMember;
   readTime: string;
-  cover: Cover;
+  cover: string;
 };
 
-export type Article = ArticleSummary & { intro: readonly string[]; sections: readonly TextSection[] };
-
-export function Byline({ author, date, dateTime, readTime }: ArticleSummary) {
+export function Byline({ author, date, dateTime, readTime }: ListedArticle) {
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-muted">
-      <span className="font-semibold text-text">{author.name}</span>
+      <span className="font-semibold text-text">{author}</span>
       <span aria-hidden="true">·</span>
       <time dateTime={dateTime}>{date}</time>
       <span aria-hidden="true">·</span>
@@ -31,7 +28,7 @@ export function Byline({ author, date, dateTime, readTime }: ArticleSummary) {
 }
 
 /** An article in a list: the whole card is one link, named by the title. */
-export function ArticleCard({ article }: { article: ArticleSummary }) {
+export function ArticleCard({ article }: { article: ListedArticle }) {
   return (
     <li className="group relative">
       <ArticleCover cover={article.cover} className="aspect-16/10" />
@@ -44,7 +41,7 @@ export function ArticleCard({ article }: { article: ArticleSummary }) {
           {article.title}
         </Link>
       </h3>
-      <RichText as="p" className="mt-3 text-muted" text={article.description} />
+      <p className="mt-3 text-muted">{bindUnits(article.summary)}</p>
       <div className="mt-4">
         <Byline {...article} />
       </div>

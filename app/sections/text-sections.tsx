@@ -76,17 +76,17 @@ export function Contents({
   numbered = false,
 }: {
   title: string;
-  sections: readonly { title: string }[];
+  sections: readonly { title: string; id?: string }[];
   numbered?: boolean;
 }) {
-  const ids = sections.map((section) => toHeadingId(section.title));
+  const ids = sections.map((section) => section.id ?? toHeadingId(section.title));
   const read = useCurrentSection(ids);
   return (
     <nav aria-label={title}>
       <RichText as="p" className="text-small font-semibold" text={title} />
       <ol className="mt-3 text-small sm:columns-2 lg:columns-1">
         {sections.map((section, index) => (
-          <li key={section.title} className="border-l border-line">
+          <li key={ids[index]} className="border-l border-line">
             <a
               href={`#${ids[index]}`}
               aria-current={ids[index] === read ? "location" : undefined}

@@ -2,14 +2,17 @@ import { purgeCounts } from "~/db/insight.server";
 import { purgeInvitations } from "~/db/invitations.server";
 import { purgeDeletedJobs } from "~/db/jobs.server";
 import { deleteFutureLinks, purgeLinks } from "~/db/links.server";
+import { purgeDeletedNews } from "~/db/news.server";
 import { makeAllDue, purgeMessages } from "~/db/outbox.server";
 import { purgeSpentChallenges } from "~/db/passkeys.server";
+import { purgeDeletedPictures } from "~/db/pictures.server";
 import { purgeRateLimits } from "~/db/rate-limits.server";
 import { deleteFutureSessions, purgeSessions } from "~/db/sessions.server";
 import { purgeUnconfirmed } from "~/db/subscribers.server";
 import { dayMs, toDay } from "~/lib/days";
 import { insightRetentionDays } from "~/lib/insight/insight";
 import { jobBinMs } from "~/lib/jobs/job";
+import { newsBinMs } from "~/lib/news/news";
 import { sessionLimits } from "~/server/accounts/session.server";
 import { writeSummaries } from "~/server/insight/weekly.server";
 import { purgeOldLeads } from "~/server/leads/retention.server";
@@ -74,6 +77,8 @@ export function createDailyTasks({
       return {
         sessions: await purgeSessions(db, { now, idleMs: sessionLimits.idleMs }),
         jobs: await purgeDeletedJobs(db, now - jobBinMs),
+        news: await purgeDeletedNews(db, now - newsBinMs),
+        pictures: await purgeDeletedPictures(db, now - newsBinMs),
         invitations: await purgeInvitations(db, now),
         links: await purgeLinks(db, now - endedLinkRetentionMs),
         subscribers: await purgeUnconfirmed(db, now),

@@ -8,7 +8,7 @@ import { createPageCache } from "~/server/http/page-cache.server";
 import { createProbes } from "~/server/http/probes.server";
 import { createRequestLog } from "~/server/http/request-log.server";
 import type { Site } from "~/server/http/site.server";
-import { createJobWatch } from "~/server/jobs/job-pages.server";
+import { createContentWatch } from "~/server/publishing/content-watch.server";
 import type { App } from "./app.server";
 import { recordRestore } from "./backups/restored.server";
 import { createDailyTasks } from "./daily-tasks.server";
@@ -55,7 +55,7 @@ export async function serveSite({ env, log, getSite, serveFile, devOrigin }: Opt
   const files = createFiles(env, db);
   const app: App = { env, db, log, clock, deliveries, pages, visitCounter, files };
   const tasks = createTasks(app, devOrigin ? [] : createDailyTasks(app));
-  const jobWatch = createJobWatch(app);
+  const contentWatch = createContentWatch(app);
   let stopping = false;
   const check = createHealthCheck(app, () => stopping);
   const requests = createRequestLog(log, clock);
@@ -79,13 +79,13 @@ export async function serveSite({ env, log, getSite, serveFile, devOrigin }: Opt
   await sweepIncoming(files.incoming, { isOwn: true });
   await recordRestore(app);
   // The watch starts before the first page is rendered, so that no later change is missed.
-  await jobWatch.look();
+  await contentWatch.look();
   await visitCounter.start();
   const server = listen(env, answer);
   deliveries.start();
   tasks.start();
   const selfCheckTimer = setInterval(check, selfCheckMs);
-  await jobWatch.start();
+  await contentWatch.start();
 
   async function stop() {
     stopping = true;
@@ -94,7 +94,7 @@ export async function serveSite({ env, log, getSite, serveFile, devOrigin }: Opt
     const finished = Promise.all([server.stop(), deliveries.stop(), tasks.stop()]);
     await Promise.race([finished, Bun.sleep(drainMs)]);
     await server.stop(true);
-    await jobWatch.stop();
+    await contentWatch.stop();
     await visitCounter.stop();
     await db.close();
   }

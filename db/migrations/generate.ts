@@ -45,8 +45,10 @@ function withStrict(statement: string) {
 /** Returns the first migration for the defined tables. */
 export async function generateInitial(dialect: Dialect) {
   const { snapshot, statements } = await compareTables(dialect);
-  const others = await Bun.file(`${import.meta.dir}/../schema/${dialect}.sql`).text();
-  return { snapshot, sql: [...statements, others].join(breakpoint) };
+  const [others, news] = await Promise.all(
+    [dialect, "news"].map((name) => Bun.file(`${import.meta.dir}/../schema/${name}.sql`).text()),
+  );
+  return { snapshot, sql: [...statements, others, news].join(breakpoint) };
 }
 
 /** Returns the next migration; empty when the tables have not changed. */

@@ -15,6 +15,7 @@ import { questionKinds } from "../../app/lib/jobs/job-questions";
 import { leadFields, leadTypes, mapLeadFields } from "../../app/lib/leads/lead-fields";
 import { leadStatuses } from "../../app/lib/leads/lead-stage";
 import { messageKinds, messageStates } from "../../app/lib/message-kinds";
+import { newsKinds } from "../../app/lib/news/news";
 import { roles } from "../../app/lib/role";
 import { linkPurposes } from "../link-purposes";
 import type { SqliteColumns } from "./sqlite";
@@ -128,6 +129,98 @@ export function defineTables({
         .references(() => jobs.id, { onDelete: "cascade" }),
     },
     (table) => [index("job_slugs_job").on(table.jobId)],
+  );
+
+  /**
+   * An article or a press release; `text` is Markdown. `publishAt` is the date that readers see, and from when they see
+   * it; `publishedAt` is when they first could. `author` is a name, of the team page or any other; `cover` is the path
+   * of a picture, the name of a drawing, or empty for the drawing of the category. Deleted rows stay, so that their
+   * addresses answer 410.
+   */
+  const news = table(
+    "news",
+    {
+      id: text().primaryKey(),
+      kind: text({ enum: newsKinds }).notNull(),
+      title: text().notNull(),
+      slug: text().notNull(),
+      category: text().notNull().default(""),
+      summary: text().notNull().default(""),
+      author: text().notNull().default(""),
+      cover: text().notNull().default(""),
+      text: text().notNull().default(""),
+      isPublished: boolean("is_published").notNull().default(false),
+      publishAt: integer("publish_at"),
+      publishedAt: integer("published_at"),
+      version: integer().notNull().default(1),
+      updatedBy: text("updated_by").notNull().default(""),
+      createdAt: integer("created_at").notNull(),
+      updatedAt: integer("updated_at").notNull(),
+      deletedAt: integer("deleted_at"),
+    },
+    (table) => [
+      uniqueIndex("news_slug_unique").on(table.slug),
+      index("news_live").on(table.kind, table.isPublished, table.deletedAt, table.publishAt, table.id),
+      index("news_updated").on(table.deletedAt, table.updatedAt, table.id),
+    ],
+  );
+
+  /** Every former slug of an article; each redirects for ever. */
+  const newsSlugs = table(
+    "news_slugs",
+    {
+      slug: text().primaryKey(),
+      newsId: text("news_id")
+        .notNull()
+        .references(() => news.id, { onDelete: "cascade" }),
+    },
+    (table) => [index("news_slugs_news").on(table.newsId)],
+  );
+
+  /** What an article said after each of its last saves, as JSON; ids grow with time. */
+  const newsVersions = table(
+    "news_versions",
+    {
+      id: text().primaryKey(),
+      newsId: text("news_id")
+        .notNull()
+        .references(() => news.id, { onDelete: "cascade" }),
+      fields: text().notNull(),
+      savedBy: text("saved_by").notNull(),
+      savedAt: integer("saved_at").notNull(),
+    },
+    (table) => [index("news_versions_news").on(table.newsId, table.id)],
+  );
+
+  /** An uploaded picture. Its id, a random name with its width and height, is its address (lib/pictures.ts). */
+  const pictures = table(
+    "pictures",
+    {
+      id: text().primaryKey(),
+      alt: text().notNull().default(""),
+      createdAt: integer("created_at").notNull(),
+      deletedAt: integer("deleted_at"),
+    },
+    (table) => [index("pictures_created").on(table.deletedAt, table.createdAt, table.id)],
+  );
+
+  /** A file made of a picture, `name` in its address; its bytes are in the file store. */
+  const pictureFiles = table(
+    "picture_files",
+    {
+      id: text().primaryKey(),
+      pictureId: text("picture_id")
+        .notNull()
+        .references(() => pictures.id, { onDelete: "cascade" }),
+      name: text().notNull(),
+      size: integer().notNull(),
+      sha256: text().notNull(),
+      createdAt: integer("created_at").notNull(),
+    },
+    (table) => [
+      uniqueIndex("picture_files_name_unique").on(table.name),
+      index("picture_files_picture").on(table.pictureId),
+    ],
   );
 
   /** The visitor's own data: name, email, phone, website and later additions. */
@@ -728,6 +821,11 @@ export function defineTables({
   return {
     jobs,
     jobSlugs,
+    news,
+    newsSlugs,
+    newsVersions,
+    pictures,
+    pictureFiles,
     leads,
     insightCounts,
     applications,

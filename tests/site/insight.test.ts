@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
-import { articles } from "~/content/articles";
 import { openDatabase } from "~/db/database.server";
 import { updateLeadStatus } from "~/db/leads.server";
 import { dayToDate } from "~/lib/days";
@@ -14,6 +13,7 @@ import {
 import { type InsightReport, readInsight } from "~/server/insight/report.server";
 import { maxNames } from "~/server/insight/source-names.server";
 import { jobFields, type SignedInAdmin, signIn } from "../fixtures/admin";
+import { firstArticles } from "../fixtures/first-news";
 import { lead as person } from "../fixtures/lead-app";
 import { postLead } from "../fixtures/leads";
 import { createRandom } from "../fixtures/random";
@@ -113,7 +113,7 @@ beforeAll(async () => {
     "/demo-store",
     jobPath,
   ];
-  pages.push(`/blog/${articles[0].slug}`);
+  pages.push(`/blog/${firstArticles[0].slug}`);
 });
 afterAll(() => site.stop());
 

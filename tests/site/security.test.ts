@@ -1,7 +1,6 @@
 import { Database } from "bun:sqlite";
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { articles } from "~/content/articles";
 import { type Role, roles } from "~/lib/role";
 import { channels } from "~/server/delivery/channels.server";
 import {
@@ -16,6 +15,7 @@ import {
 } from "../fixtures/admin";
 import { latestApplication, sendApplication } from "../fixtures/applications";
 import { root } from "../fixtures/build";
+import { firstArticles } from "../fixtures/first-news";
 import { visitor } from "../fixtures/leads";
 import { addressOf, listPublicPaths, parsePage, readPage, routeFiles } from "../fixtures/pages";
 import { sendRaw } from "../fixtures/raw";
@@ -495,7 +495,7 @@ function findExample(file: string) {
     .replace("/jobs/:id", `/jobs/${draft.id}`)
     .replace("/leads/:id", `/leads/${leadId}`)
     .replace("/applications/:id", `/applications/${applicationId}`)
-    .replace("/blog/:slug", `/blog/${articles[0].slug}`)
+    .replace("/blog/:slug", `/blog/${firstArticles[0].slug}`)
     .replace(/:product$/, "halo")
     .replace(/:topic$/, "quick-start")
     .replace(/:card$/, "none.jpg")

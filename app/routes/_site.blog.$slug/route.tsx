@@ -1,95 +1,77 @@
-import { data } from "react-router";
-import { articles, summarizeArticle } from "~/content/articles";
+import { data, redirect } from "react-router";
 import { blog } from "~/content/blog";
 import { company } from "~/content/company";
 import { errorPages, notFoundMeta } from "~/content/error-pages";
 import { newsletter } from "~/content/newsletter";
+import { findMember } from "~/content/team";
+import { findNewsBySlug, listRelatedNews } from "~/db/news.server";
 import { pageMeta, type StructuredData, toCardPath } from "~/lib/page-meta";
-import { type Article, ArticleCard, type ArticleSummary, Byline } from "~/sections/article";
-import { ArticleCover } from "~/sections/article-cover";
+import { toSocialPicture } from "~/lib/pictures";
+import { ArticleCard, type ListedArticle } from "~/sections/article";
+import { type Article, ArticlePage } from "~/sections/article-page";
 import { ErrorPage } from "~/sections/error-page";
 import { Newsletter } from "~/sections/newsletter";
-import { Breadcrumbs, HeadBackground } from "~/sections/page-head";
-import { Contents, Paragraphs, TextSections } from "~/sections/text-sections";
-import { CodeBlock } from "~/ui/code-block";
+import { beginNewsPage, toArticle, toListedArticle } from "~/server/news/news-pages.server";
 import { Main } from "~/ui/main";
-import { Portrait } from "~/ui/portrait";
 import { RichText } from "~/ui/rich-text";
 import type { Route } from "./+types/route";
 
 export const meta: Route.MetaFunction = (args) => {
   if (!args.loaderData) return notFoundMeta;
   const { article } = args.loaderData;
-  const { title, description } = article;
+  const { title, summary: description, cover } = article;
   const { pathname } = args.location;
-  return pageMeta({ title, description, type: "article", crumb: title }, args, (origin) => [
-    blogPosting(origin, pathname, article),
-  ]);
+  const picture = toSocialPicture(cover);
+  const image = picture?.path ?? toCardPath(pathname);
+  const seo = { title, description, type: "article" as const, crumb: title, image, imageSize: picture };
+  return pageMeta(seo, args, (origin) => [blogPosting(origin, pathname, article, image)]);
 };
 
-/** The loader provides the article, so that a visitor does not download all of them with the script. */
-export function loader({ params }: Route.LoaderArgs) {
-  const article = articles.find(({ slug }) => slug === params.slug);
-  if (!article) return data(null, { status: 404 });
-  return { article, others: articles.filter((other) => other !== article).map(summarizeArticle) };
+const relatedCount = 2;
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db, now } = await beginNewsPage(context);
+  const found = await findNewsBySlug(db, params.slug, now);
+  if (found?.kind === "moved") {
+    // Not stored by browsers: an address may be changed back.
+    const headers = { "Cache-Control": "no-store" };
+    throw redirect(`/blog/${encodeURIComponent(found.slug)}`, { status: 302, headers });
+  }
+  if (found?.kind !== "live") return data(null, { status: found ? 410 : 404 });
+  const related = await listRelatedNews(db, found.news, now, relatedCount);
+  const article: Article = { ...toArticle(found.news), member: findMember(found.news.author) };
+  return { article, related: related.map(toListedArticle) };
 }
 
-export default function ArticlePage({ loaderData }: Route.ComponentProps) {
+export default function BlogArticle({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <ErrorPage {...errorPages.notFound} />;
-  const { article, others } = loaderData;
+  const { article, related } = loaderData;
   return (
     <Main>
-      <ArticleHead article={article} />
-      <ArticleBody article={article} />
-      <MoreArticles title={blog.article.nextTitle} articles={others} />
+      <ArticlePage texts={blog.article} article={article} />
+      {related.length > 0 && <RelatedArticles title={blog.article.nextTitle} articles={related} />}
       <Newsletter {...newsletter} />
     </Main>
   );
 }
 
-/** An article as schema.org BlogPosting. `dateTime` is ISO 8601 with a zone. */
-function blogPosting(origin: string, pathname: string, article: Article): StructuredData {
+/** An article as schema.org BlogPosting. Its times are ISO 8601 with a zone. */
+function blogPosting(origin: string, pathname: string, article: Article, image: string): StructuredData {
   return {
     "@type": "BlogPosting",
     headline: article.title,
-    description: article.description,
-    image: [origin + toCardPath(pathname)],
+    description: article.summary,
+    image: [origin + image],
     datePublished: article.dateTime,
-    dateModified: article.dateTime,
+    dateModified: article.changed,
     articleSection: article.category,
-    author: { "@type": "Person", name: article.author.name, url: `${origin}/company/about` },
+    author: { "@type": "Person", name: article.author, url: `${origin}/company/about` },
     publisher: { "@id": `${origin}/#organization`, "@type": "Organization", name: company.name },
     mainEntityOfPage: origin + pathname,
   };
 }
 
-function ArticleHead({ article }: { article: ArticleSummary }) {
-  const { title, description, category, author, cover } = article;
-  return (
-    <HeadBackground>
-      <div className="wrap grid lg:min-h-[38rem] lg:grid-cols-2">
-        <div className="min-w-0 pt-30 pb-part sm:pt-34 lg:pr-12 lg:pb-16">
-          <Breadcrumbs crumb={title} />
-          <RichText as="h1" className="mt-7 text-h1 lg:text-[clamp(2.5rem,3.8vw,3.5rem)]" text={title} />
-          <RichText as="p" className="mt-6 max-w-[36rem] text-lead text-muted" text={description} />
-          <div className="mt-8 flex items-center gap-4">
-            <Portrait name={author.portrait} small eager className="h-16 w-12 rounded-control" />
-            <div>
-              <p className="text-small font-semibold text-accent">{category}</p>
-              <Byline {...article} />
-            </div>
-          </div>
-        </div>
-        <ArticleCover
-          cover={cover}
-          className="-mx-gutter aspect-16/10 rounded-none! border-0! lg:absolute lg:top-20 lg:right-0 lg:bottom-0 lg:rounded-tl-pane! lg:mx-0 lg:aspect-auto lg:w-1/2"
-        />
-      </div>
-    </HeadBackground>
-  );
-}
-
-function MoreArticles({ title, articles }: { title: string; articles: readonly ArticleSummary[] }) {
+function RelatedArticles({ title, articles }: { title: string; articles: readonly ListedArticle[] }) {
   return (
     <section data-no-print className="bg-ground-2 py-section">
       <div className="wrap">
@@ -101,31 +83,5 @@ function MoreArticles({ title, articles }: { title: string; articles: readonly A
         </ul>
       </div>
     </section>
-  );
-}
-
-function ArticleBody({ article }: { article: Article }) {
-  const { author, intro, sections } = article;
-  return (
-    <div className="wrap grid gap-x-16 gap-y-12 pt-16 pb-section lg:grid-cols-[15rem_minmax(0,42rem)] xl:gap-x-24 print:block">
-      <aside data-no-print className="hidden lg:sticky lg:top-28 lg:block lg:self-start">
-        <Contents title={blog.article.contentsTitle} sections={sections} />
-      </aside>
-      <div className="min-w-0 text-[1.125rem] leading-relaxed">
-        <div className="mb-14 text-[1.375rem] leading-normal text-pretty [&>p:first-child]:mt-0">
-          <Paragraphs texts={intro} />
-        </div>
-        <TextSections sections={sections} drawCode={(sample) => <CodeBlock {...sample} className="mt-7" />} />
-        <footer className="mt-16 flex items-center gap-5 rounded-card border border-line bg-ground-2 p-6">
-          <Portrait name={author.portrait} small frame="shrink-0" className="h-24 w-18 rounded-control" />
-          <div className="text-base">
-            <p className="font-semibold">
-              {blog.article.byline} {author.name}, {author.place}
-            </p>
-            <RichText as="p" className="mt-1 text-small text-muted" text={author.text} />
-          </div>
-        </footer>
-      </div>
-    </div>
   );
 }

@@ -1,16 +1,17 @@
-import { toHeadingId } from "~/lib/text";
+import { bindUnits } from "~/lib/text";
 import { Icon } from "~/ui/icon";
-import { RichText } from "~/ui/rich-text";
+import { Prose } from "~/ui/prose";
 
 export type PressRelease = {
+  /** The anchor of the release on this page. */
+  slug: string;
+  title: string;
   date: string;
   dateTime: string;
-  title: string;
-  /** The place of issue before the first sentence. */
-  dateline: string;
+  /** The first paragraph, as HTML that the server rendered. */
   lead: string;
-  paragraphs: readonly string[];
-  quote: { text: string; by: string };
+  /** The rest, as HTML. */
+  html: string;
 };
 
 type Props = {
@@ -22,7 +23,7 @@ type Props = {
 
 /** A release: its first paragraph is visible, the rest expands. The newest one has a headline. */
 export function Release({ release, open, label }: Props) {
-  const { date, dateTime, title, dateline, lead, paragraphs, quote } = release;
+  const { slug, date, dateTime, title, lead, html } = release;
   const Title = label ? "h2" : "h3";
   return (
     <article>
@@ -30,15 +31,10 @@ export function Release({ release, open, label }: Props) {
         {label && `${label} · `}
         <time dateTime={dateTime}>{date}</time>
       </p>
-      <Title
-        id={toHeadingId(title)}
-        className={label ? "mt-3 text-h2" : "mt-2 text-[1.75rem] leading-tight text-balance"}
-      >
-        <RichText text={title} />
+      <Title id={slug} className={label ? "mt-3 text-h2" : "mt-2 text-[1.75rem] leading-tight text-balance"}>
+        {bindUnits(title)}
       </Title>
-      <p className="mt-5">
-        <span className="font-semibold">{dateline}</span> <RichText text={lead} />
-      </p>
+      <Prose html={lead} className="mt-5" />
       <details className="group mt-5">
         <summary
           data-no-print
@@ -48,17 +44,10 @@ export function Release({ release, open, label }: Props) {
           <span className="sr-only">: {title}</span>
           <Icon name="plus" className="size-4 transition-transform duration-150 group-open:rotate-45" />
         </summary>
-        <div className="grid gap-5 pt-4">
-          {paragraphs.map((paragraph) => (
-            <RichText as="p" key={paragraph} text={paragraph} />
-          ))}
-          <figure className="border-l-2 border-accent pl-6">
-            <blockquote className="font-display text-h3 font-semibold tracking-[-0.02em]">
-              <RichText text={quote.text} />
-            </blockquote>
-            <figcaption className="mt-3 text-small text-muted">{quote.by}</figcaption>
-          </figure>
-        </div>
+        <Prose
+          html={html}
+          className="pt-4 [&_blockquote]:m-0! [&_blockquote]:mt-5! [&_blockquote]:text-h3 [&_blockquote+p]:mt-0 [&_blockquote+p]:border-l-2 [&_blockquote+p]:border-accent [&_blockquote+p]:pt-3 [&_blockquote+p]:pl-6 [&_blockquote+p]:text-small [&_blockquote+p]:text-muted"
+        />
       </details>
     </article>
   );

@@ -1,9 +1,14 @@
+import { company } from "~/content/company";
+import { countLiveNews, listLiveNews } from "~/db/news.server";
 import type { LinkText } from "~/lib/links";
-import { pageMeta } from "~/lib/page-meta";
+import type { PageHandle } from "~/lib/page-handle";
+import { pageMeta, type StructuredData } from "~/lib/page-meta";
 import { Breadcrumbs, HeadBackground } from "~/sections/page-head";
+import { beginNewsPage, toRelease } from "~/server/news/news-pages.server";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { Main } from "~/ui/main";
+import { Pagination } from "~/ui/pagination";
 import { Portrait, type PortraitName } from "~/ui/portrait";
 import { RichText } from "~/ui/rich-text";
 import type { Route } from "./+types/route";
@@ -13,17 +18,62 @@ import { PressReleases } from "./press-releases";
 import { type PressRelease, Release } from "./release";
 import { FactSheet } from "./sections";
 
-export const meta: Route.MetaFunction = (args) => pageMeta({ ...press.seo, crumb: press.head.crumb }, args);
+export const handle: PageHandle = { params: ["page"] };
 
-export default function Press() {
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta({ ...press.seo, crumb: press.head.crumb }, args, (origin) =>
+    [args.loaderData.newest, ...args.loaderData.earlier].flatMap((release) =>
+      release ? [newsArticle(origin, release)] : [],
+    ),
+  );
+
+const perPage = 20;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, now } = await beginNewsPage(context);
+  const earlierCount = (await countLiveNews(db, "release", now)) - 1;
+  const pages = Math.max(1, Math.ceil(earlierCount / perPage));
+  const wanted = Number(new URL(request.url).searchParams.get("page")) || 1;
+  const page = Math.min(Math.max(1, Math.trunc(wanted)), pages);
+  const [newest] = await listLiveNews(db, "release", now, { limit: 1 });
+  const offset = 1 + (page - 1) * perPage;
+  const earlier = await listLiveNews(db, "release", now, { limit: perPage, offset });
+  return { newest: newest && toRelease(newest), earlier: earlier.map(toRelease), page, pages };
+}
+
+export default function Press({ loaderData }: Route.ComponentProps) {
+  const { newest, earlier, page, pages } = loaderData;
+  const { contents, ...head } = press.head;
+  const hasEarlier = earlier.length > 0;
+  const parts = contents.parts.filter(({ label }) => hasEarlier || label !== press.sectionTitles.earlier);
   return (
     <Main>
-      <FrontPage {...press.head} />
-      <PressReleases {...press.releases} />
+      <FrontPage {...head} contents={{ ...contents, parts }} newest={newest} />
+      {hasEarlier && (
+        <PressReleases title={press.sectionTitles.earlier} open={press.releaseLabels.open} releases={earlier}>
+          <Pagination
+            label={press.releaseLabels.pages}
+            page={page}
+            pages={pages}
+            toPage={(to) => ({ search: to > 1 ? `?page=${to}` : "" })}
+          />
+        </PressReleases>
+      )}
       <FactSheet {...press.facts} />
       <PressKit {...press.kit} />
     </Main>
   );
+}
+
+/** A release as schema.org NewsArticle; it stands on this page. */
+function newsArticle(origin: string, { slug, title, dateTime }: PressRelease): StructuredData {
+  return {
+    "@type": "NewsArticle",
+    headline: title,
+    datePublished: dateTime,
+    url: `${origin}/company/press#${slug}`,
+    publisher: { "@id": `${origin}/#organization`, "@type": "Organization", name: company.name },
+  };
 }
 
 export type FrontPageProps = {
@@ -31,12 +81,18 @@ export type FrontPageProps = {
   title: string;
   lead: string;
   contents: PressContentsProps;
-  latest: { label: string; release: PressRelease; open: string };
   contact: ContactProps;
 };
 
 /** The head as a newspaper's front page: title, contents, newest release and contact. */
-function FrontPage({ crumb, title, lead, contents, latest, contact }: FrontPageProps) {
+function FrontPage({
+  crumb,
+  title,
+  lead,
+  contents,
+  contact,
+  newest,
+}: FrontPageProps & { newest: PressRelease | undefined }) {
   return (
     <HeadBackground>
       <div className="wrap pt-30 pb-16 sm:pt-34 lg:pb-24">
@@ -48,7 +104,9 @@ function FrontPage({ crumb, title, lead, contents, latest, contact }: FrontPageP
             <PressContents {...contents} />
           </div>
           <div className="pt-6 max-lg:border-t border-line lg:px-8">
-            <Release {...latest} />
+            {newest && (
+              <Release release={newest} open={press.releaseLabels.open} label={press.releaseLabels.newest} />
+            )}
           </div>
           <Contact {...contact} />
         </div>

@@ -1,4 +1,4 @@
-import { type ApplicationFileRow, deleteFiles } from "~/db/application-files.server";
+import { deleteFiles, type StoredFileRow } from "~/db/application-files.server";
 import type { Db } from "~/db/database.server";
 import { restoreLocalFiles } from "../backups/file-copies.server";
 import { downloadMissingFiles } from "../backups/stored-files.server";
@@ -11,7 +11,7 @@ import { formatMegabytes, requireStore } from "./backup-arguments.server";
 import { type Command, printResult, recordOperatorAction, withDatabase } from "./command.server";
 
 export const files: Command = {
-  summary: "compare candidates' files with the database, and repair them",
+  summary: "compare stored files with the database, and repair them",
   forms: ["files list [--json]", "files repair [--forget] [--json]"],
   about: `list    counts the files, and lists unreferenced files (no row refers to them) and missing files
 repair  deletes unreferenced files, as the server does daily, and restores missing files from the backups on this
@@ -56,7 +56,7 @@ async function listMissingFiles(db: Db, env: Env) {
   return (await inspectFiles(db, openFileStore(env, db), Date.now())).missing;
 }
 
-async function downloadFiles(env: Env, lost: ApplicationFileRow[]) {
+async function downloadFiles(env: Env, lost: StoredFileRow[]) {
   const names = lost.map(({ sha256, id }) => `${sha256}-${id}`);
   restoreLocalFiles(env, names);
   if (env.backupUrl) await downloadMissingFiles(env, requireStore(env), names);

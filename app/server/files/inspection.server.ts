@@ -1,4 +1,4 @@
-import { type ApplicationFileRow, formatStoredName, listAllFiles } from "~/db/application-files.server";
+import { formatStoredName, listAllFiles, type StoredFileRow } from "~/db/application-files.server";
 import type { Db } from "~/db/database.server";
 import type { FileStore } from "./file-store.server";
 import { findOrphanedFiles } from "./leftovers.server";
@@ -9,7 +9,7 @@ export type Inspection = {
   /** The names of stored files that no row refers to. */
   strays: string[];
   /** The rows whose file is missing in the store. */
-  missing: ApplicationFileRow[];
+  missing: StoredFileRow[];
 };
 
 /** Compares the rows of files with the content of the store. */

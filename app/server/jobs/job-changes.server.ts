@@ -24,7 +24,7 @@ import { hasPermission } from "~/server/accounts/roles.server";
 import type { SignedIn } from "~/server/accounts/session.server";
 import { recordAction } from "~/server/activity.server";
 import type { App } from "~/server/app.server";
-import { markJobsChanged } from "./job-pages.server";
+import { markContentChanged } from "~/server/publishing/content-watch.server";
 
 // All changes of jobs, from pages and API, each with its activity log entry and followed by invalidating the pages that
 // show jobs.
@@ -246,7 +246,7 @@ export async function recordJobChange(
   { id, title }: Job,
   detail: Record<string, unknown>,
 ): Promise<void> {
-  await markJobsChanged(tx);
+  await markContentChanged(tx, "jobs");
   const subject = { subjectKind: "job", subjectId: id };
   await recordActivity(tx, { ...by, ...subject, action, detail: { title, ...detail } });
 }

@@ -11,9 +11,9 @@ import { createDailyTasks } from "~/server/daily-tasks.server";
 import { createDeliveryWorker } from "~/server/delivery/delivery.server";
 import { slack as channel } from "~/server/delivery/slack.server";
 import { createFiles } from "~/server/files/files.server";
-import { createPreviewPath, isPreviewKey } from "~/server/jobs/job-preview.server";
 import { submitLead } from "~/server/leads/lead-intake.server";
 import { subscribe } from "~/server/leads/newsletter.server";
+import { createPreviewPath, isPreviewKey } from "~/server/publishing/preview.server";
 import { createTasks } from "~/server/tasks.server";
 import { openJobApp } from "../../fixtures/job-app";
 import { lead, openLeadApp } from "../../fixtures/lead-app";
@@ -81,7 +81,8 @@ test.each(jumps)("the clock is set %s: no session and no link lasts longer for i
   });
   const token = new URL(link ?? "").searchParams.get("token") ?? "";
   const preview =
-    new URL(await createPreviewPath(site.app.db, "job", start), "http://x").searchParams.get("key") ?? "";
+    new URL(await createPreviewPath(site.app.db, "jobs", "job", start), "http://x").searchParams.get("key") ??
+    "";
   expect(await isIn()).toBe(true);
   await tasks.runDue();
   site.moving.now += jump;
@@ -94,16 +95,16 @@ test.each(jumps)("the clock is set %s: no session and no link lasts longer for i
   site.moving.now += 3 * day;
   expect((await findSetupLink(site.app, token)).state).not.toBe("open");
   site.moving.now += 5 * day;
-  expect(await isPreviewKey(site.app.db, "job", preview, site.moving.now)).toBe(false);
+  expect(await isPreviewKey(site.app.db, "jobs", "job", preview, site.moving.now)).toBe(false);
 });
 
 test("a preview made at midnight opens at an instance whose clock is a second behind", async () => {
   await using site = await openJobApp({ BACKUP_KEEP: "0" });
   const midnight = Math.ceil(site.moving.now / day) * day;
-  const path = await createPreviewPath(site.app.db, "job", midnight);
+  const path = await createPreviewPath(site.app.db, "jobs", "job", midnight);
   const key = new URL(path, "http://x").searchParams.get("key") ?? "";
-  expect(await isPreviewKey(site.app.db, "job", key, midnight - 1000)).toBe(true);
-  expect(await isPreviewKey(site.app.db, "job", key, midnight - 30 * day)).toBe(false);
+  expect(await isPreviewKey(site.app.db, "jobs", "job", key, midnight - 1000)).toBe(true);
+  expect(await isPreviewKey(site.app.db, "jobs", "job", key, midnight - 30 * day)).toBe(false);
 });
 
 test("a session that was used by a clock since set back is over, also when the clock is there again", async () => {

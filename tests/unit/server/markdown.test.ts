@@ -180,7 +180,7 @@ test("no text of 20,000 signs, however nested, holds the server", () => {
     "> - ".repeat(5_000),
     "[".repeat(20_000),
     "[a](".repeat(5_000),
-    "**".repeat(5_000) + "a" + "**".repeat(5_000),
+    `${"**".repeat(5_000)}a${"**".repeat(5_000)}`,
     "<https://".repeat(2_000),
     "`".repeat(20_000),
   ];

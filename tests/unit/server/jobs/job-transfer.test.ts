@@ -6,8 +6,8 @@ import { createJob, findJobBySlug } from "~/db/jobs.server";
 import { parseJob } from "~/lib/jobs/job-form";
 import { describeErrors } from "~/server/http/responses.server";
 import { formatJob, formatPublicJob, removeReadOnly } from "~/server/jobs/job-json.server";
-import { createJobWatch } from "~/server/jobs/job-pages.server";
 import { exportJobs, importJobs, JobImportError } from "~/server/jobs/job-transfer.server";
+import { createContentWatch } from "~/server/publishing/content-watch.server";
 import { openTestDatabase } from "../../../fixtures/database";
 
 const now = Date.UTC(2026, 0, 15);
@@ -84,7 +84,7 @@ test("a server forgets its pages with jobs after another process imported some, 
   await using db = await openTestDatabase();
   const forgotten: string[] = [];
   const pages = { invalidate: (tag: string) => forgotten.push(tag) };
-  const watch = createJobWatch({ db, pages } as unknown as Parameters<typeof createJobWatch>[0]);
+  const watch = createContentWatch({ db, pages } as unknown as Parameters<typeof createContentWatch>[0]);
   await watch.look();
   await importJobs(db, [plain], now);
   await watch.look();

@@ -1,0 +1,145 @@
+import type { Db } from "~/db/database.server";
+import {
+  createNews,
+  findNews,
+  type News,
+  type NewsValues,
+  setNewsDeleted,
+  updateNews,
+} from "~/db/news.server";
+import { toSlug } from "~/lib/jobs/job";
+import { type MergedEdits, mergeEdits } from "~/lib/merge-edits";
+import { type NewsFields, type NewsKind, newsBinMs, newsFieldNames } from "~/lib/news/news";
+import { formatPersonName } from "~/lib/person-fields";
+import type { SignedIn } from "~/server/accounts/session.server";
+import { recordAction } from "~/server/activity.server";
+import type { App } from "~/server/app.server";
+import { markContentChanged } from "~/server/publishing/content-watch.server";
+
+// All changes of articles and releases, from pages and API, each with its activity log entry and followed by
+// invalidating the pages that show them.
+
+type NewsApp = Pick<App, "db" | "clock" | "pages">;
+
+/** Creates an article or release; a published one without a date appears now. */
+export function addNews(
+  app: NewsApp,
+  by: SignedIn,
+  kind: NewsKind,
+  fields: NewsFields,
+  isPublished: boolean,
+): Promise<News> {
+  return changeNews(app, by, "created", async (tx) =>
+    createNews(tx, kind, toValues(app, by, fields, isPublished), app.clock()),
+  ) as Promise<News>;
+}
+
+/** `opened` are the values the editor began with; `publish` publishes, takes back, or leaves the state as it is. */
+export type NewsEdit = { opened: NewsFields; mine: NewsFields; publish?: boolean | undefined };
+
+export type NewsSave =
+  | { kind: "saved"; news: News; merged: MergedEdits<NewsFields> }
+  /** Not saved: fields changed on both sides. */
+  | { kind: "clash"; news: News; merged: MergedEdits<NewsFields> }
+  | { kind: "missing" };
+
+/** Saves the changes of an editor, merged into what others saved meanwhile. */
+export async function saveNews(app: NewsApp, by: SignedIn, id: string, edit: NewsEdit): Promise<NewsSave> {
+  let outcome: NewsSave = { kind: "missing" };
+  await changeNews(
+    app,
+    by,
+    edit.publish === undefined ? "updated" : edit.publish ? "published" : "unpublished",
+    async (tx) => {
+      const news = await findNews(tx, id);
+      if (!news) return undefined;
+      const merged = mergeEdits({ ...edit, theirs: toFields(news) });
+      if (merged.clashes.length > 0) {
+        outcome = { kind: "clash", news, merged };
+        return undefined;
+      }
+      const isPublished = edit.publish ?? news.isPublished;
+      const saved = await updateNews(tx, news, toValues(app, by, merged.fields, isPublished), app.clock());
+      outcome = { kind: "saved", news: saved, merged };
+      return saved;
+    },
+  );
+  return outcome;
+}
+
+/** Replaces an article or release; with `version`, "conflict" when it was saved since. */
+export async function replaceNews(
+  app: NewsApp,
+  by: SignedIn,
+  id: string,
+  change: { fields: NewsFields; isPublished: boolean; version?: number | undefined },
+): Promise<{ kind: "saved" | "conflict"; news: News } | { kind: "missing" }> {
+  let conflict: News | undefined;
+  const news = await changeNews(app, by, "updated", async (tx) => {
+    const old = await findNews(tx, id);
+    if (!old) return undefined;
+    if (change.version !== undefined && change.version !== old.version) {
+      conflict = old;
+      return undefined;
+    }
+    return updateNews(tx, old, toValues(app, by, change.fields, change.isPublished), app.clock());
+  });
+  if (conflict) return { kind: "conflict", news: conflict };
+  return news ? { kind: "saved", news } : { kind: "missing" };
+}
+
+/** Deletes an article or release, which can be restored for 30 days. */
+export function removeNews(app: NewsApp, by: SignedIn, id: string): Promise<News | undefined> {
+  return changeNews(app, by, "deleted", (tx) => setNewsDeleted(tx, id, { deletedAt: app.clock() }));
+}
+
+/** Restores what was deleted in the last 30 days. */
+export function undeleteNews(app: NewsApp, by: SignedIn, id: string): Promise<News | undefined> {
+  return changeNews(app, by, "restored", (tx) => setNewsDeleted(tx, id, { since: app.clock() - newsBinMs }));
+}
+
+/** Creates a draft with the same texts. */
+export function duplicateNews(app: NewsApp, by: SignedIn, id: string): Promise<News | undefined> {
+  return changeNews(app, by, "duplicated", async (tx) => {
+    const news = await findNews(tx, id);
+    if (!news) return undefined;
+    const title = `Copy of ${news.title.replace(/^Copy of /, "")}`.slice(0, 200);
+    const fields = { ...toFields(news), title, slug: "", publishAt: null };
+    return createNews(tx, news.kind, toValues(app, by, fields, false), app.clock());
+  });
+}
+
+/** Returns what editors type, without what the program sets. */
+export function toFields(news: NewsFields): NewsFields {
+  return Object.fromEntries(newsFieldNames.map((name) => [name, news[name]])) as NewsFields;
+}
+
+function toValues(
+  { clock }: Pick<App, "clock">,
+  { admin }: SignedIn,
+  fields: NewsFields,
+  isPublished: boolean,
+): NewsValues {
+  const slug = toSlug(fields.slug || fields.title);
+  const publishAt = fields.publishAt ?? (isPublished ? clock() : null);
+  return { ...toFields(fields), slug, publishAt, isPublished, updatedBy: formatPersonName(admin) };
+}
+
+async function changeNews(
+  app: NewsApp,
+  by: SignedIn,
+  action: string,
+  work: (tx: Db) => Promise<News | undefined>,
+): Promise<News | undefined> {
+  const news = await app.db.transaction(async (tx) => {
+    await tx.lock("news");
+    const changed = await work(tx);
+    if (!changed) return undefined;
+    await markContentChanged(tx, "news");
+    const subject = { subjectKind: changed.kind, subjectId: changed.id };
+    await recordAction(tx, app, by, action, { ...subject, detail: { title: changed.title } });
+    return changed;
+  });
+  if (news) app.pages.invalidate("news");
+  return news;
+}
