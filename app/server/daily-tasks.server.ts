@@ -18,8 +18,8 @@ import { writeSummaries } from "~/server/insight/weekly.server";
 import { purgeOldLeads } from "~/server/leads/retention.server";
 import type { App } from "./app.server";
 import { purgeOldApplications } from "./applications/retention.server";
-import { getRetentionRule } from "./backups/backup-rule.server";
 import { backupDaily, copyDaily, deleteOldBackups } from "./backups/daily-backup.server";
+import { dailyBackupName } from "./backups/restored.server";
 import { sweepFiles } from "./files/leftovers.server";
 import { makeTaskDue, type Task } from "./tasks.server";
 
@@ -36,9 +36,9 @@ export function createDailyTasks({
   files,
 }: Pick<App, "env" | "db" | "clock" | "files">): Task[] {
   const backup: Task = {
-    name: "daily backup",
+    name: dailyBackupName,
     async run(signal) {
-      const done = await backupDaily({ env, rule: getRetentionRule(env), now: clock(), signal });
+      const done = await backupDaily({ env, keep: env.backupKeep, now: clock(), signal });
       if (env.backupUrl) await makeTaskDue(db, copy.name);
       return done;
     },
@@ -47,7 +47,7 @@ export function createDailyTasks({
   const oldBackups: Task = {
     name: "old backups",
     deletesByAge: true,
-    run: async () => deleteOldBackups(env, getRetentionRule(env), clock()),
+    run: async () => deleteOldBackups(env, clock()),
   };
   const leads: Task = {
     name: "lead retention",

@@ -1,9 +1,17 @@
-import parseAddresses from "nodemailer/lib/addressparser";
 import * as z from "zod/mini";
 import { companyDomain } from "~/lib/company-name";
-import { externalUrls } from "~/lib/external-urls";
-import { parseEmail, toStoredEmail } from "~/lib/person-fields";
+import { ownSchedule } from "~/lib/leads/scheduling-link";
 import { type Level, logLevels } from "./log.server";
+import {
+  isAddressOrNetwork,
+  isLoopback,
+  isMailServer,
+  isPostgresLocation,
+  isWebhookSecret,
+  parseMailbox,
+  parseMailboxes,
+  parseS3Location,
+} from "./setting-values.server";
 
 /** A schema for an absolute URL without user info that passes `rule`. */
 function urlRule(rule: (url: URL) => boolean) {
@@ -25,18 +33,7 @@ const flagRule = z.pipe(
   z.enum(["0", "1"]),
   z.transform((value) => value === "1"),
 );
-/** An IP address, or a network as 10.0.0.0/8. */
-function isAddressOrNetwork(entry: string) {
-  const [address = "", bits, ...rest] = entry.split("/");
-  // Loaded only with a list of proxies, because it brings Node's network modules.
-  const version = process.getBuiltinModule("node:net").isIP(address);
-  if (version === 0 || rest.length > 0) return false;
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
-}
-
 const isHttps = (url: URL) => url.protocol === "https:";
-/** Whether the host of a URL is this machine. */
-export const isLoopback = (url: URL) => ["localhost", "127.0.0.1", "[::1]"].includes(url.hostname);
 
 /** A schema for a comma-separated list; each part must pass `rule`. */
 function commaListRule(rule: (part: string) => boolean) {
@@ -52,85 +49,6 @@ function commaListRule(rule: (part: string) => boolean) {
   return z.pipe(parts, z.array(z.string().check(z.refine(rule))).check(z.minLength(1)));
 }
 
-/** Whether a text is an email address exactly as written. */
-function isEmail(text: string) {
-  const parsed = parseEmail(text);
-  return parsed.kind === "valid" && parsed.email === toStoredEmail(text.trim());
-}
-
-/** Parses one mailbox (RFC 5322): `team@shop.example`, `Shop <team@shop.example>`, `"Shop, Inc." <team@shop.example>`. */
-export function parseMailbox(text: string): { name: string; address: string } | undefined {
-  if (/\p{Cc}/u.test(text)) return undefined;
-  const [found, ...others] = parseAddresses(text);
-  if (others.length > 0 || found?.address === undefined || !isEmail(found.address)) return undefined;
-  return { name: found.name, address: found.address };
-}
-
-/** Whether a text is the URL of a mail server: protocol, host, optional port and credentials. */
-function isMailServer(text: string) {
-  const url = parseUrlWithCredentials(text);
-  if (!url || !/^smtps?:$/.test(url.protocol) || !url.hostname) return false;
-  const isBare = ["", "/"].includes(url.pathname) && !url.search && !url.hash;
-  return isBare && Boolean(url.username) === Boolean(url.password);
-}
-
-/**
- * Parses a URL with percent-encoded credentials. Undefined when they are not encoded: a "#", "/" or "?" in a password
- * would end the host early, and part of the password would be shown as the host.
- */
-function parseUrlWithCredentials(text: string): URL | undefined {
-  const url = URL.parse(text);
-  if (!url || url.hash || url.pathname.includes("@") || url.search.includes("@")) return undefined;
-  return decodeUrlPart(url.username) === undefined || decodeUrlPart(url.password) === undefined
-    ? undefined
-    : url;
-}
-
-function isWebhookSecret(text: string) {
-  const [, encoded] = text.match(/^whsec_([A-Za-z0-9+/]+={0,2})$/) ?? [];
-  const { length } = Buffer.from(encoded ?? "", "base64");
-  return encoded !== undefined && encoded.length % 4 === 0 && length >= 24 && length <= 64;
-}
-
-/** A location in an S3 store for Bun's client; all names begin with `prefix`. */
-export type S3Location = {
-  host: string;
-  endpoint: string;
-  region: string | undefined;
-  bucket: string;
-  prefix: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-};
-
-/** Parses `s3://key:secret@host/bucket/prefix?region=…`: percent-encoded, https unless the host is this machine. */
-export function parseS3Location(text: string): S3Location | undefined {
-  const url = parseUrlWithCredentials(text);
-  const path = decodeUrlPart(url?.pathname);
-  if (url?.protocol !== "s3:" || !url.hostname || path === undefined) return undefined;
-  const [bucket = "", ...prefix] = path.split("/").filter(Boolean);
-  const others = [...url.searchParams.keys()].filter((name) => name !== "region");
-  const [accessKeyId, secretAccessKey] = [decodeUrlPart(url.username), decodeUrlPart(url.password)];
-  if (!bucket || !accessKeyId || !secretAccessKey || others.length > 0) return undefined;
-  return {
-    host: url.host,
-    endpoint: `${isLoopback(url) ? "http" : "https"}://${url.host}`,
-    region: url.searchParams.get("region") ?? undefined,
-    bucket,
-    prefix: prefix.join("/"),
-    accessKeyId,
-    secretAccessKey,
-  };
-}
-
-function decodeUrlPart(text = "") {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return undefined;
-  }
-}
-
 type Rule = {
   schema: z.ZodMiniType;
   expected: string;
@@ -138,19 +56,12 @@ type Rule = {
   isSecret: boolean;
   /** Generates a valid value, where that is possible. */
   generate?(): string;
-  /** What to use instead of a deprecated setting, which works for one more release. */
-  deprecated?: string;
 };
 
 const randomBytes = (bytes: number) => Buffer.from(crypto.getRandomValues(new Uint8Array(bytes)));
 
-/** The rule of an external address, which belongs to the content. */
-const deprecatedUrlRule = {
-  deprecated: "set it in app/lib/external-urls.ts",
-  isSecret: false,
-  schema: urlRule(isHttps),
-  expected: "an https:// address",
-};
+/** The rule of an address outside the site. */
+const outsideRule = { isSecret: false, schema: urlRule(isHttps), expected: "an https:// address" };
 
 const settingRules = {
   PORT: { isSecret: false, schema: integerRule(1, 65_535), expected: "a port number from 1 to 65535" },
@@ -178,9 +89,7 @@ const settingRules = {
   },
   DATABASE_URL: {
     isSecret: true,
-    schema: z
-      .string()
-      .check(z.refine((text) => /^postgres(ql)?:$/.test(parseUrlWithCredentials(text)?.protocol ?? ""))),
+    schema: z.string().check(z.refine(isPostgresLocation)),
     expected:
       "a URL like postgres://name:password@db.example.com:5432/vitreel with name and password percent-encoded (@ is %40, # is %23, / is %2F, ? is %3F, % is %25), or unset for SQLite",
   },
@@ -204,8 +113,11 @@ const settingRules = {
   },
   LEAD_MAIL_TO: {
     isSecret: false,
-    schema: commaListRule(isEmail),
-    expected: `addresses separated by commas, like sales@${companyDomain}`,
+    schema: z.pipe(
+      z.string().check(z.refine((text) => parseMailboxes(text) !== undefined)),
+      z.transform((text) => (parseMailboxes(text) ?? []).map(({ address }) => address)),
+    ),
+    expected: `addresses separated by commas, with or without names, like "Sales, EU" <sales@${companyDomain}>`,
   },
   WEBHOOK_URL: {
     isSecret: true,
@@ -218,10 +130,10 @@ const settingRules = {
     expected: "whsec_ followed by 24 to 64 random bytes in base64",
     generate: () => `whsec_${randomBytes(32).toString("base64")}`,
   },
-  SCHEDULING_URL: deprecatedUrlRule,
-  SIGN_IN_URL: deprecatedUrlRule,
-  COMMUNITY_URL: deprecatedUrlRule,
-  LIVE_DEMO_URL: deprecatedUrlRule,
+  SCHEDULING_URL: outsideRule,
+  SIGN_IN_URL: outsideRule,
+  COMMUNITY_URL: outsideRule,
+  LIVE_DEMO_URL: outsideRule,
   TRUSTED_PROXIES: {
     isSecret: false,
     schema: commaListRule(isAddressOrNetwork),
@@ -240,46 +152,17 @@ const settingRules = {
   BACKUP_KEEP: {
     isSecret: false,
     schema: z.pipe(
-      z.string().check(
-        z.overwrite((text) => text.toLowerCase().replace(/\s/g, "")),
-        z.regex(/^\d{1,3}d?(,\d{1,3}w)?(,\d{1,3}m)?$/),
-      ),
-      z.transform((text) => text.split(",").map((part) => [part.at(-1), Number.parseInt(part, 10)] as const)),
+      z.string().check(z.regex(/^\d{1,3}d?$/)),
+      z.transform((text) => Number.parseInt(text, 10)),
     ),
-    expected:
-      "the number of daily, weekly and monthly backups to keep, like 7d or 7d,4w,6m (0d turns backups off)",
-  },
-  BACKUP_KEEP_WEEKLY: {
-    deprecated: "use BACKUP_KEEP=7d,4w,6m",
-    isSecret: false,
-    schema: integerRule(0, 999),
-    expected: "a number of weekly backups from 0 to 999",
-  },
-  BACKUP_KEEP_MONTHLY: {
-    deprecated: "use BACKUP_KEEP=7d,4w,6m",
-    isSecret: false,
-    schema: integerRule(0, 999),
-    expected: "a number of monthly backups from 0 to 999",
-  },
-  BACKUP_BEFORE_DAYS: {
-    deprecated: "these backups stay 30 days; backup prune --days N deletes them earlier",
-    isSecret: false,
-    schema: integerRule(1, 99_999),
-    expected: "a number of days to keep backups from before an upgrade or a restore, 1 or more",
+    expected: "the number of daily backups to keep, like 7 (0 turns backups off)",
   },
   BACKUP_URL: {
     isSecret: true,
     schema: z.string().check(z.refine((text) => parseS3Location(text) !== undefined)),
     expected: "a URL like s3://key:secret@s3.example.com/bucket/prefix (each part percent-encoded)",
   },
-  REUSE_PORT: {
-    deprecated: "use serve --reuse-port, as the systemd unit does",
-    isSecret: false,
-    schema: flagRule,
-    expected: "1 to share the port with the process that takes over, or 0",
-  },
   LOG_LEVEL: {
-    deprecated: "filter the log by journalctl -p warning",
     isSecret: false,
     schema: z.enum(logLevels),
     expected: "debug, info, warn or error",
@@ -321,16 +204,7 @@ export function generateSecrets(): string[] {
   );
 }
 
-export const settingNames: readonly string[] = Object.entries<Rule>(settingRules).flatMap(
-  ([name, { deprecated }]) => (deprecated ? [] : name),
-);
-
-/** Deprecated settings, each with what to use instead. */
-export const deprecatedSettings: ReadonlyMap<string, string> = new Map(
-  Object.entries<Rule>(settingRules).flatMap(([name, { deprecated }]) =>
-    deprecated ? [[name, deprecated] as const] : [],
-  ),
-);
+export const settingNames: readonly string[] = Object.keys(settingRules);
 
 /** The names of settings with credentials, which are never printed. */
 export const secretNames: readonly string[] = Object.entries(settingRules).flatMap(([name, { isSecret }]) =>
@@ -369,12 +243,11 @@ export function parseEnv(source: Record<string, string | undefined>) {
       "WEBHOOK_SECRET is missing. It signs the events for WEBHOOK_URL; the command doctor generates one.",
       { set: `WEBHOOK_SECRET=${settingRules.WEBHOOK_SECRET.generate()}` },
     );
-  const retention = new Map(read<[string, number][]>("BACKUP_KEEP"));
-  const backupKeep = [...retention].find(([unit]) => !/[wm]/.test(unit))?.[1] ?? 7;
+  const backupKeep = read<number>("BACKUP_KEEP") ?? 7;
   const backupUrl = read<string>("BACKUP_URL");
   if (backupUrl && backupKeep === 0)
     throw new EnvError(
-      "BACKUP_KEEP is 0, but it should be 1d or more if BACKUP_URL is set, because daily backups are copied there.",
+      "BACKUP_KEEP is 0, but it should be 1 or more if BACKUP_URL is set, because daily backups are copied there.",
     );
   return {
     port,
@@ -397,10 +270,11 @@ export function parseEnv(source: Record<string, string | undefined>) {
     webhookUrl,
     webhookSecret,
     /** The page to book a meeting: the site's own or an external calendar. */
-    schedulingUrl: read<string>("SCHEDULING_URL") ?? externalUrls.scheduling,
-    signInUrl: read<string>("SIGN_IN_URL") ?? externalUrls.signIn,
-    communityUrl: read<string>("COMMUNITY_URL") ?? externalUrls.community,
-    liveDemoUrl: read<string>("LIVE_DEMO_URL") ?? externalUrls.liveDemo,
+    schedulingUrl: read<string>("SCHEDULING_URL") ?? ownSchedule,
+    /** The product's sign-in; without it "Sign in" leads to the admin. */
+    signInUrl: read<string>("SIGN_IN_URL"),
+    communityUrl: read<string>("COMMUNITY_URL"),
+    liveDemoUrl: read<string>("LIVE_DEMO_URL") ?? "/demo-store",
     // When only this machine can connect, any forwarding peer is its proxy.
     trustedProxies:
       read<string[]>("TRUSTED_PROXIES") ??
@@ -410,15 +284,8 @@ export function parseEnv(source: Record<string, string | undefined>) {
     applicationRetentionDays: read<number>("APPLICATION_RETENTION_DAYS") ?? 180,
     /** The number of daily backups in DATA_DIR/backups; 0 makes none. */
     backupKeep,
-    /** The number of weeks and months whose newest daily backup is retained too. */
-    backupKeepWeekly: read<number>("BACKUP_KEEP_WEEKLY") ?? retention.get("w") ?? 0,
-    backupKeepMonthly: read<number>("BACKUP_KEEP_MONTHLY") ?? retention.get("m") ?? 0,
-    /** Days for which backups before an upgrade or a restore are retained. */
-    backupBeforeDays: read<number>("BACKUP_BEFORE_DAYS") ?? 30,
     /** The store for copies of daily backups, see `parseS3Location`. */
     backupUrl,
-    /** Whether another process of this site may listen on the same port, for an upgrade without downtime. */
-    reusePort: read<boolean>("REUSE_PORT") ?? false,
     /** The lowest level that is logged. */
     logLevel: read<Level>("LOG_LEVEL") ?? "info",
     /** The token for /metrics, which does not exist without it. */

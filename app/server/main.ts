@@ -2,16 +2,13 @@ import { BackupError } from "~/db/backup.server";
 import { CopyError } from "~/db/copy.server";
 import { DatabaseOpenError } from "~/db/database.server";
 import { companyName } from "~/lib/company-name";
-import { JobImportError } from "~/server/jobs/job-transfer.server";
 import { admin } from "./commands/admin.server";
-import { formatHelp, readArguments, unknownWordError } from "./commands/arguments.server";
 import { backup } from "./commands/backup.server";
 import { type Command, DataError, NoDatabaseError, UsageError } from "./commands/command.server";
-import { deliveries } from "./commands/deliveries.server";
 import { doctor } from "./commands/doctor.server";
 import { files } from "./commands/files.server";
+import { formatHelp, parseArguments, unknownWordError } from "./commands/forms.server";
 import { install } from "./commands/install.server";
-import { jobs } from "./commands/jobs.server";
 import { leads } from "./commands/leads.server";
 import { migrate } from "./commands/migrate.server";
 import { migrateToPostgres } from "./commands/migrate-to-postgres.server";
@@ -22,7 +19,7 @@ import { settings } from "./commands/settings.server";
 import { rollback, upgrade } from "./commands/upgrade.server";
 import { EnvError } from "./env.server";
 import { OwnerError } from "./owner.server";
-import { typedCommand, version } from "./program.server";
+import { commit, typedCommand, version } from "./program.server";
 import { StoreError } from "./s3/store-error.server";
 import { ListenError } from "./serve.server";
 import { readAllSettings, settingFlags } from "./settings.server";
@@ -31,9 +28,7 @@ import { readAllSettings, settingFlags } from "./settings.server";
 const commands: Record<string, Command> = {
   serve,
   admin,
-  jobs,
   leads,
-  deliveries,
   files,
   backup,
   restore,
@@ -57,7 +52,6 @@ const knownErrors = [
   BackupError,
   CopyError,
   ListenError,
-  JobImportError,
   StoreError,
 ];
 
@@ -70,19 +64,19 @@ function help() {
 async function main(words: string[]): Promise<number> {
   const [name = "serve", ...args] = isFlagOfServe(words[0]) ? ["serve", ...words] : words;
   if (["help", "--help", "-h"].includes(name)) return printText(help());
-  if (["version", "--version", "-v"].includes(name)) return printText(version);
+  if (["version", "--version", "-v"].includes(name)) return printText(`${version} (${commit})`);
   const command = commands[name];
   if (!command)
     return printError(
-      `${unknownWordError(name, Object.keys(commands)).message} See "${typedCommand} help".`,
+      `${unknownWordError("command", name, Object.keys(commands)).message} See "${typedCommand} help".`,
       2,
     );
   if (args.includes("--help") || args.includes("-h"))
-    return printText(formatHelp(command, args, typedCommand));
+    return printText(formatHelp(name, command, args, typedCommand));
   try {
-    const { words, flags } = readArguments(command, args);
+    const { form, words, flags } = parseArguments(name, command, args);
     if (!command.readsSettings) readAllSettings(flags);
-    return await command.run(words, flags);
+    return await form.run(words, flags);
   } catch (error) {
     if (error instanceof UsageError)
       return printError(`${error.message} See "${typedCommand} ${name} --help".`, 2);

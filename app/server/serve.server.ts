@@ -24,6 +24,8 @@ import { createTasks } from "./tasks.server";
 type Options = {
   env: Env;
   log: Log;
+  /** Whether another process of this site may listen on the same port, for an upgrade without downtime. */
+  reusePort?: boolean;
   getSite(): Promise<Site>;
   serveFile: Parameters<typeof createHttpHandler>[0]["serveFile"];
   devOrigin?: string;
@@ -46,7 +48,16 @@ const drainMs = 10_000;
 const handOverMs = 250;
 
 /** Opens the database, starts the delivery workers and listens. Throws one clear error when it cannot. */
-export async function serveSite({ env, log, getSite, serveFile, devOrigin }: Options): Promise<RunningSite> {
+export async function serveSite({
+  env,
+  log,
+  reusePort = false,
+  getSite,
+  serveFile,
+  devOrigin,
+}: Options): Promise<RunningSite> {
+  // A start that cannot listen leaves no database behind.
+  await listen(env, reusePort, () => new Response()).stop(true);
   const db = await openWhenReachable(env, log);
   const clock = Date.now;
   const deliveries = createDeliveries({ db, env, clock, log, messageTypes });
@@ -81,7 +92,7 @@ export async function serveSite({ env, log, getSite, serveFile, devOrigin }: Opt
   // The watch starts before the first page is rendered, so that no later change is missed.
   await contentWatch.look();
   await visitCounter.start();
-  const server = listen(env, answer);
+  const server = listen(env, reusePort, answer);
   deliveries.start();
   tasks.start();
   const selfCheckTimer = setInterval(check, selfCheckMs);
@@ -90,7 +101,7 @@ export async function serveSite({ env, log, getSite, serveFile, devOrigin }: Opt
   async function stop() {
     stopping = true;
     clearInterval(selfCheckTimer);
-    if (env.reusePort) await Bun.sleep(handOverMs);
+    if (reusePort) await Bun.sleep(handOverMs);
     const finished = Promise.all([server.stop(), deliveries.stop(), tasks.stop()]);
     await Promise.race([finished, Bun.sleep(drainMs)]);
     await server.stop(true);
@@ -123,12 +134,12 @@ type Answer = (
   wait: (seconds: number) => void,
 ) => Response | Promise<Response>;
 
-function listen(env: Env, answer: Answer) {
+function listen(env: Env, reusePort: boolean, answer: Answer) {
   try {
     return Bun.serve({
       hostname: env.host,
       port: env.port,
-      reusePort: env.reusePort,
+      reusePort,
       development: false,
       idleTimeout: 10,
       // Only file routes accept more than 64 KB, and they limit the body themselves.

@@ -1,7 +1,8 @@
 import { accessSync, constants, existsSync, readFileSync, statSync } from "node:fs";
 import { findNearest } from "~/lib/nearest";
-import { deprecatedSettings, EnvError, parseEnv, secretNames, settingNames } from "./env.server";
+import { EnvError, parseEnv, secretNames, settingNames } from "./env.server";
 import { findUserName, ownCommand, quoteWord, typedCommand } from "./program.server";
+import { parseSettingsFile } from "./settings-file.server";
 
 /** The flags that every command accepts, with the settings they set. */
 const flagNames: Record<string, string> = {
@@ -22,15 +23,12 @@ const defaultFile = `${process.env.DESTDIR ?? ""}/etc/vitreel.env`;
 /** Bun's variable for additional certificate authorities. */
 const authorityVariable = "NODE_EXTRA_CA_CERTS";
 
-/** The names of all settings, including deprecated ones. */
-const acceptedNames = [...settingNames, ...deprecatedSettings.keys()];
-
 /** The origin of each setting that differs from its default. */
 const settingOrigins = new Map<string, string>();
 /** The names in the settings file, all of which are meant for this program. */
 let namesInFile: string[] = [];
 /** The settings file, and whether it was readable. */
-let settingsFile: { path: string; isRead: boolean } | undefined;
+let settingsFile: { path: string; isRead: boolean; ignored: number[] } | undefined;
 
 /**
  * Puts the settings from flags and file into the environment, for the server, commands and their child processes. Flags
@@ -39,7 +37,7 @@ let settingsFile: { path: string; isRead: boolean } | undefined;
 export function readAllSettings(flags: Record<string, unknown>) {
   settingOrigins.clear();
   settingsFile = undefined;
-  for (const name of acceptedNames) if (process.env[name]) settingOrigins.set(name, "environment");
+  for (const name of settingNames) if (process.env[name]) settingOrigins.set(name, "environment");
   for (const [flag, name] of Object.entries(flagNames)) {
     const value = flags[flag];
     if (typeof value !== "string") continue;
@@ -49,12 +47,13 @@ export function readAllSettings(flags: Record<string, unknown>) {
   const filePath = flags["env-file"];
   const file = typeof filePath === "string" ? filePath : defaultFile;
   if (file === defaultFile && filePath === undefined && !existsSync(file)) return;
-  settingsFile = { path: file, isRead: true };
-  const values = readEnvFile(file, filePath !== undefined);
+  const text = readFile(file, filePath !== undefined);
+  const { values, ignored } = parseSettingsFile(text ?? "");
+  settingsFile = { path: file, isRead: text !== undefined, ignored };
   namesInFile = Object.keys(values);
   restartWithCertificates(values[authorityVariable]);
   for (const [name, value] of Object.entries(values)) {
-    if (process.env[name] || !acceptedNames.includes(name)) continue;
+    if (process.env[name] || !settingNames.includes(name)) continue;
     process.env[name] = value;
     settingOrigins.set(name, file);
   }
@@ -67,13 +66,11 @@ function restartWithCertificates(path: string | undefined) {
   process.execve?.(process.execPath, [...ownCommand, ...process.argv.slice(2)], environment);
 }
 
-/** Parses the format of systemd's EnvironmentFile: NAME=value, optionally quoted; empty lines and # are ignored. */
-function readEnvFile(path: string, isAsked: boolean): Record<string, string> {
-  let text: string;
+/** Returns the text of a settings file. Without permission for the default one it warns and returns undefined. */
+function readFile(path: string, isAsked: boolean): string | undefined {
   try {
-    text = readFileSync(path, "utf8");
+    return readFileSync(path, "utf8");
   } catch (error) {
-    settingsFile = { path, isRead: false };
     if (isAsked)
       throw new EnvError(`The settings in ${path} cannot be read: ${(error as Error).message}.`, {
         type: existsSync(path) ? sudoCommand() : undefined,
@@ -83,23 +80,13 @@ function readEnvFile(path: string, isAsked: boolean): Record<string, string> {
       console.error(
         `The settings in ${path} are not in use: ${findUserName()} has no permission to read them. Run: ${sudoCommand()}`,
       );
-    return {};
+    return undefined;
   }
-  const lines = text.split("\n").map((line) => line.trim());
-  return Object.fromEntries(
-    lines.flatMap((line, index) => {
-      if (line === "" || /^[#;]/.test(line)) return [];
-      const [, name, value] = line.match(/^([A-Za-z_]\w*)=(.*)$/) ?? [];
-      if (name === undefined || value === undefined)
-        throw new EnvError(`Line ${index + 1} of ${path} is not NAME=value.`);
-      return [[name, value.trim().replace(/^(["'])(.*)\1$/, "$2")]];
-    }),
-  );
 }
 
 /** Returns names that look like settings but are unknown, each with its likely correction. */
 export function findUnknownSettings(): { name: string; meant: string | undefined }[] {
-  const isUnknown = (name: string) => !acceptedNames.includes(name) && name !== authorityVariable;
+  const isUnknown = (name: string) => !settingNames.includes(name) && name !== authorityVariable;
   const inFile = namesInFile
     .filter(isUnknown)
     .map((name) => ({ name, meant: findSimilarSetting(name) ?? findNearest(name, settingNames) }));
@@ -108,13 +95,6 @@ export function findUnknownSettings(): { name: string; meant: string | undefined
     .map((name) => ({ name, meant: findSimilarSetting(name) }))
     .filter(({ meant }) => meant !== undefined);
   return [...inFile, ...around];
-}
-
-/** Returns the deprecated settings in use, each with what to use instead. */
-export function findDeprecatedSettings(): { name: string; instead: string }[] {
-  return [...deprecatedSettings].flatMap(([name, instead]) =>
-    settingOrigins.has(name) ? { name, instead } : [],
-  );
 }
 
 type SettingProblem = { found: string; advice?: string; type?: string; set?: string };
@@ -126,7 +106,7 @@ export function isSettingsFileUnread() {
 
 /** Returns problems with the settings, such as names that have no effect. */
 export function findSettingProblems(): SettingProblem[] {
-  const { path = "" } = settingsFile ?? {};
+  const { path = "", ignored = [] } = settingsFile ?? {};
   const unread = !isSettingsFileUnread()
     ? []
     : [
@@ -139,6 +119,7 @@ export function findSettingProblems(): SettingProblem[] {
       ];
   return [
     ...unread,
+    ...ignored.map((line) => ({ found: `line ${line} of ${path} is ignored, because it is not NAME=value` })),
     ...findPermissionProblem(path),
     ...findAuthorityProblem(),
     ...findUnknownSettings().map(describeUnknownSetting),

@@ -45,7 +45,7 @@ export function Link({ to, newTab, viewTransition, children, ...rest }: Props) {
 }
 
 /** The defaults for pages outside the site's layout. */
-const ownUrls: ExternalUrls = {
+export const ownUrls: ExternalUrls = {
   scheduling: "/schedule",
   signIn: "/sign-in",
   community: undefined,

@@ -1,5 +1,6 @@
 import { Database } from "bun:sqlite";
 import { expect, test } from "bun:test";
+import { readdirSync } from "node:fs";
 import { connect } from "node:net";
 import { type ServerProcess, startProcess } from "../fixtures/program";
 import { freePort } from "../fixtures/server";
@@ -86,8 +87,8 @@ async function sendRequest(port: number, number: number, tally: AnswerCounts) {
 test(`${restarts} hand-overs under ${requestsPerSecond} requests a second truncate no answer and lose no lead`, async () => {
   using folder = temporaryFolder();
   const port = await freePort();
-  const env = { REUSE_PORT: "1", TRUSTED_PROXIES: "127.0.0.1" };
-  const start = () => startProcess(port, { dataDir: folder.path, env });
+  const env = { TRUSTED_PROXIES: "127.0.0.1" };
+  const start = () => startProcess(port, { dataDir: folder.path, env, args: ["--reuse-port"] });
   const tally: AnswerCounts = {
     complete: 0,
     truncated: [],
@@ -136,7 +137,7 @@ test(`${restarts} hand-overs under ${requestsPerSecond} requests a second trunca
   console.info(`${tally.complete} answers (${rate}/s), ${tally.unanswered} connections to repeat`);
 }, 600_000);
 
-test("without REUSE_PORT a second server on the port is refused with one clear line", async () => {
+test("without --reuse-port a second server on the port is refused with one clear line, and makes no database", async () => {
   using folder = temporaryFolder();
   using other = temporaryFolder();
   const port = await freePort();
@@ -145,4 +146,5 @@ test("without REUSE_PORT a second server on the port is refused with one clear l
   await expect(second).rejects.toThrow(
     `The site cannot listen on 127.0.0.1:${port}: another program uses it; stop that program or set PORT.`,
   );
+  expect(readdirSync(other.path)).toEqual([]);
 });

@@ -41,10 +41,9 @@ test("off a terminal every line is JSON, from the start, which says what runs, t
     backups: `daily, the first in a minute, to ${folder.path}/backups`,
     commit: expect.stringMatching(/^([0-9a-f]{12}|unknown)$/),
     schema: expect.stringMatching(/^\w+$/),
-    settings: "PORT (environment), DATA_DIR (environment), METRICS_TOKEN (environment)",
+    settings:
+      "PORT (environment), DATA_DIR (environment), LOG_LEVEL (environment), METRICS_TOKEN (environment)",
   });
-  const old = lines.filter(({ event }) => event === "deprecated setting");
-  expect(old.map(({ level, name }) => [level, name])).toEqual([["warn", "LOG_LEVEL"]]);
   const of = (event: string) => lines.filter((line) => line.event === event);
   expect(of("sign-in refused").map(({ level, reason }) => [level, reason])).toEqual([
     ["warn", "wrong password"],
@@ -173,10 +172,7 @@ test("what is below LOG_LEVEL is not logged, and no other word is one", async ()
   child.kill("SIGTERM");
   expect(await child.exited).toBe(0);
   const lines = (await new Response(child.stdout).text()).trimEnd().split("\n");
-  expect(lines.map((line) => (JSON.parse(line) as Line).event)).toEqual([
-    "deprecated setting",
-    "no admin account",
-  ]);
+  expect(lines.map((line) => (JSON.parse(line) as Line).event)).toEqual(["no admin account"]);
 });
 
 test("journald learns how bad a line is", async () => {

@@ -4,18 +4,18 @@ import { hourMs } from "~/lib/days";
 import type { Env } from "../env.server";
 import { StoreError } from "../s3/store-error.server";
 import { type BackupFile, findCreationTime } from "./backup-files.server";
-import { findNewest, type RetentionRule, selectExcessDaily } from "./backup-rule.server";
+import { findNewest, selectExcessDaily } from "./backup-rule.server";
 import type { BackupStore, StoredBackup } from "./backup-store.server";
 import { deleteUnreferencedStoreFiles, uploadBackupFiles } from "./stored-files.server";
 
 type DataFolder = Pick<Env, "dataDir">;
 
-/** Copies a backup and its files to the store, unless it is there, and deletes copies beyond the retention rule. */
+/** Copies a backup and its files to the store, unless it is there, and deletes daily copies beyond `keep`. */
 export async function copyBackup(
   env: DataFolder,
   store: BackupStore,
   file: BackupFile,
-  rule: RetentionRule,
+  keep: number,
   now: number,
 ) {
   const stored = await store.list();
@@ -25,7 +25,7 @@ export async function copyBackup(
   // Files first, so that every complete copy has all its files.
   await uploadBackupFiles(env, store, file);
   if (!isThere) await store.put(file.path, file.name);
-  const old = selectExcessDaily(isThere ? stored : await store.list(), rule, now);
+  const old = selectExcessDaily(isThere ? stored : await store.list(), keep, now);
   for (const { name } of old) await store.remove(name);
   await deleteUnreferencedStoreFiles(store);
   return { name: file.name, bytes: file.bytes, isNew: !isThere, dropped: old.length };

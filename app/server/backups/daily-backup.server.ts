@@ -5,11 +5,12 @@ import { hourMs } from "~/lib/days";
 import type { Env } from "../env.server";
 import { ownCommand } from "../program.server";
 import { backupFolder, deleteBackup, listBackups } from "./backup-files.server";
-import { type RetentionRule, selectExcessDaily, selectOlderThanRule } from "./backup-rule.server";
+import { selectExcessDaily, selectOldBefore } from "./backup-rule.server";
 
 type Options = {
   env: Pick<Env, "dataDir">;
-  rule: RetentionRule;
+  /** How many daily backups stay. */
+  keep: number;
   now: number;
   signal: AbortSignal;
   /** The program whose `backup` command makes the copy. */
@@ -17,23 +18,23 @@ type Options = {
 };
 
 /**
- * Makes the daily backup in a separate process, so that requests do not wait, then deletes daily backups beyond the
- * rule. Other files in the folder stay. On failure it throws and deletes nothing.
+ * Makes the daily backup in a separate process, so that requests do not wait, then deletes daily backups beyond
+ * `keep`. Other files in the folder stay. On failure it throws and deletes nothing.
  */
-export async function backupDaily({ env, rule, now, signal, command = ownCommand }: Options) {
+export async function backupDaily({ env, keep, now, signal, command = ownCommand }: Options) {
   const folder = backupFolder(env);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   deletePartialBackups(folder, now);
   requireDiskSpace(env);
   const target = join(folder, `daily-${formatFileTime(now)}.db`);
   await runBackup([...command, "backup", target], { env, signal });
-  const old = selectExcessDaily(listBackups(env), rule, now);
+  const old = selectExcessDaily(listBackups(env), keep, now);
   for (const { path } of old) deleteBackup(path);
   return { bytes: statSync(target).size, dropped: old.length };
 }
 
-/** Copies the newest daily backup to the store in a separate process, which also deletes copies beyond the rule. */
-export async function copyDaily({ env, signal, command = ownCommand }: Omit<Options, "rule" | "now">) {
+/** Copies the newest daily backup to the store in a separate process, which also deletes copies beyond BACKUP_KEEP. */
+export async function copyDaily({ env, signal, command = ownCommand }: Omit<Options, "keep" | "now">) {
   const output = await runBackup([...command, "backup", "copy", "--json"], { env, signal });
   return JSON.parse(output) as { name: string; bytes: number; dropped: number };
 }
@@ -76,9 +77,9 @@ function deletePartialBackups(folder: string, now: number) {
   for (const name of old) rmSync(join(folder, name), { force: true });
 }
 
-/** Deletes backups made before upgrades and restores that are older than the rule allows. */
-export function deleteOldBackups(env: Pick<Env, "dataDir">, rule: RetentionRule, now: number) {
-  const old = selectOlderThanRule(listBackups(env), rule, now);
+/** Deletes backups from before upgrades and restores after 30 days. */
+export function deleteOldBackups(env: Pick<Env, "dataDir">, now: number) {
+  const old = selectOldBefore(listBackups(env), now);
   for (const { path } of old) deleteBackup(path);
   return { dropped: old.length };
 }

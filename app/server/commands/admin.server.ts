@@ -4,23 +4,21 @@ import {
   deleteAdmin,
   findAdminByEmail,
   listAdmins,
-  updateAdminName,
-  updateAdminRole,
   updatePasswordHash,
 } from "~/db/admins.server";
 import type { Db } from "~/db/database.server";
 import { arePasskeysRequired, countPasskeys, deletePasskeysOf, listPasskeys } from "~/db/passkeys.server";
-import { deleteSessionsOf, listSessions } from "~/db/sessions.server";
+import { deleteSessionsOf } from "~/db/sessions.server";
 import { formatNounCount } from "~/lib/format";
-import { cleanPersonField, formatPersonName, parsePersonName } from "~/lib/person-fields";
+import { cleanPersonField, formatPersonName } from "~/lib/person-fields";
 import { type Role, readRole, roleNames, roles } from "~/lib/role";
 import { clearLoginLimits } from "~/server/accounts/login-throttle.server";
 import { hashPassword } from "~/server/accounts/password.server";
-import { sessionLimits } from "~/server/accounts/session.server";
 import { checkAccount } from "~/server/accounts/setup.server";
 import {
   type Command,
   DataError,
+  type Form,
   printResult,
   recordOperatorAction,
   UsageError,
@@ -31,50 +29,49 @@ type Flags = {
   email?: string;
   name?: string;
   role?: string;
-  end?: boolean;
   "remove-passkeys"?: boolean;
   json?: boolean;
 };
 
-const actions = {
-  create: createAccount,
-  list: listAccounts,
-  change: changeAccount,
-  password: changePassword,
-  remove: removeAccount,
-  sessions: listOrEndSessions,
-};
+const forms = {
+  create: {
+    run: createAccount,
+    flags: { email: "ADDRESS", name: "NAME", role: "ROLE" },
+    required: ["email"],
+  },
+  list: { run: listAccounts },
+  password: {
+    run: changePassword,
+    flags: { email: "ADDRESS", "remove-passkeys": true },
+    required: ["email"],
+  },
+  remove: { run: removeAccount, flags: { email: "ADDRESS" }, required: ["email"] },
+} satisfies Record<string, Omit<Form, "run"> & { run(db: Db, flags: Flags): Promise<number> }>;
 
 export const admin: Command = {
-  summary: "create, list, change and remove admin accounts, and sign them out",
-  forms: [
-    "admin create --email ADDRESS [--name NAME] [--role ROLE] [--json]",
-    "admin list [--json]",
-    "admin change --email ADDRESS [--name NAME] [--role ROLE] [--json]",
-    "admin password --email ADDRESS [--remove-passkeys] [--json]",
-    "admin remove --email ADDRESS [--json]",
-    "admin sessions [--email ADDRESS] [--end] [--json]",
-  ],
+  summary: "create, list and remove admin accounts, and set passwords",
+  forms: Object.entries(forms).map(
+    ([action, { run, ...form }]): Form => ({
+      action,
+      ...form,
+      flags: { ...("flags" in form ? form.flags : {}), json: true },
+      run: (_words, flags: Flags) => withDatabase((db) => run(db, flags)),
+    }),
+  ),
   about: `create    creates an account. Prompts twice for the password, or reads it from standard input.
 list      lists all accounts, with their roles and sign-in methods
-change    changes the name or the role. The last owner stays an owner.
 password  sets a new password, ends all sessions and lifts the limit on sign-ins. Passkeys stay. If passkeys are
           required, signing in still needs one: use --remove-passkeys if they are lost.
 remove    removes an account, but not the last one or the last owner's
-sessions  lists open sessions; --end ends them
 
-Roles: owner (everything; the default), editor (recruiter: jobs and applications), sales (leads), "editor,sales" (both).`,
+Roles: owner (everything; the default), editor (recruiter: jobs and applications), sales (leads), "editor,sales" (both).
+Owners change names and roles on the page Team.`,
   examples: [
     "admin create --email ines@example.com --name 'Ines Calder'",
     "admin list",
-    "admin change --email bo@example.com --role editor,sales",
     "admin password --email ines@example.com",
     "admin remove --email bo@example.com",
-    "admin sessions --email bo@example.com --end",
   ],
-  run([action], flags: Flags) {
-    return withDatabase((db) => actions[action as keyof typeof actions](db, flags));
-  },
 };
 
 async function createAccount(db: Db, flags: Flags) {
@@ -85,28 +82,6 @@ async function createAccount(db: Db, flags: Flags) {
   if (!created) return printRefusal(`An account for ${email} already exists.`);
   await recordAccountAction(db, "created", created, { role });
   return printResult(flags, { created: email, role }, `Created ${email} (${roleNames[role].toLowerCase()}).`);
-}
-
-async function changeAccount(db: Db, flags: Flags) {
-  const found = await requireAccount(db, flags);
-  const role = readRoleFlag(flags);
-  const name = flags.name === undefined ? undefined : parsePersonName(flags.name);
-  if (role === undefined && name === undefined)
-    throw new UsageError("Nothing to change. Use --name or --role.");
-  if (name?.kind === "invalid") throw new DataError(name.error);
-  const now = Date.now();
-  return db.transaction(async (tx) => {
-    const result = role && (await updateAdminRole(tx, found.id, role, now));
-    if (result === "last")
-      return printRefusal(`${found.email} is the last owner. Make another member an owner first.`);
-    if (result === "changed")
-      await recordAccountAction(tx, "changed the role", found, { from: found.role, role });
-    if (name && name.name !== found.name) {
-      await updateAdminName(tx, found.id, name.name, now);
-      await recordAccountAction(tx, "changed the name", found, { name: name.name });
-    }
-    return printResult(flags, { changed: found.email }, `Changed ${found.email}.`);
-  });
 }
 
 async function listAccounts(db: Db, flags: Flags) {
@@ -164,32 +139,12 @@ async function removeAccount(db: Db, flags: Flags) {
   return printResult(flags, { removed: found.email }, `Removed ${found.email} and ended its sessions.`);
 }
 
-async function listOrEndSessions(db: Db, flags: Flags) {
-  const only = flags.email ? await requireAccount(db, flags) : undefined;
-  const admins = only ? [only] : await listAdmins(db);
-  if (flags.end) {
-    let ended = 0;
-    for (const { id } of admins) ended += await deleteSessionsOf(db, id);
-    return printResult(flags, { ended }, `Ended ${formatNounCount(ended, "session")}.`);
-  }
-  const emails = new Map(admins.map(({ id, email }) => [id, email]));
-  const idle = { now: Date.now(), idleMs: sessionLimits.idleMs };
-  const open = (await listSessions(db, idle, only?.id)).map(({ adminId, lastSeenAt, userAgent }) => ({
-    email: emails.get(adminId),
-    lastSeen: new Date(lastSeenAt).toISOString(),
-    userAgent,
-  }));
-  const lines = open.map(({ email, lastSeen, userAgent }) => `${email}  ${lastSeen}  ${userAgent}`);
-  return printResult(flags, open, lines.join("\n") || "No one is signed in.");
-}
-
 function printRefusal(message: string) {
   console.error(message);
   return 1;
 }
 
-async function requireAccount(db: Db, { email }: Flags): Promise<Admin> {
-  if (!email) throw new UsageError("Missing flag: --email.");
+async function requireAccount(db: Db, { email = "" }: Flags): Promise<Admin> {
   const found = await findAdminByEmail(db, cleanPersonField("email", email));
   if (!found) throw new DataError(`There is no account for ${email}.`);
   return found;
@@ -207,8 +162,7 @@ function readRoleFlag({ role }: Flags): Role | undefined {
 }
 
 /** Returns the email, name and password hash from flags and standard input, by the rules of the sign-up page. */
-async function readAccount({ email, name = "" }: Flags) {
-  if (!email) throw new UsageError("Missing flag: --email.");
+async function readAccount({ email = "", name = "" }: Flags) {
   const secret = await readPassword();
   const checked = checkAccount({ email, name, password: secret });
   if (checked.kind === "invalid") throw new DataError(Object.values(checked.errors).filter(Boolean)[0] ?? "");

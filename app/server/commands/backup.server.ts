@@ -3,29 +3,42 @@ import { backupDatabase, formatFileTime } from "~/db/backup.server";
 import { formatNounCount } from "~/lib/format";
 import { copyBackup, recordCopy } from "../backups/backup-copy.server";
 import { type BackupFile, backupFolder, listBackups } from "../backups/backup-files.server";
-import { findNewest, getRetentionRule } from "../backups/backup-rule.server";
+import { findNewest } from "../backups/backup-rule.server";
 import { backUpFiles, syncFileCopies } from "../backups/file-copies.server";
 import { type Env, parseEnv } from "../env.server";
 import { formatMegabytes, requireSqliteFile, requireStore } from "./backup-arguments.server";
 import { listAllBackups, verifyBackups } from "./backup-list.server";
-import { type PruneFlags, pruneBackups } from "./backup-prune.server";
-import { type Command, DataError, printResult, requireDatabase, withDatabase } from "./command.server";
+import { pruneBackups } from "./backup-prune.server";
+import {
+  type Command,
+  DataError,
+  type Form,
+  printResult,
+  requireDatabase,
+  withDatabase,
+} from "./command.server";
 
-const actions: Record<string, (env: Env, flags: PruneFlags, words: string[]) => Promise<number>> = {
-  list: listAllBackups,
-  verify: verifyBackups,
-  prune: pruneBackups,
-  copy: copyToStore,
-};
+type Flags = { json?: boolean; "dry-run"?: boolean };
+
+function form(
+  run: (env: Env, flags: Flags, words: string[]) => Promise<number>,
+  rest: Omit<Form, "run">,
+): Form {
+  return {
+    ...rest,
+    flags: { ...rest.flags, json: true },
+    run: (words, flags) => run(parseEnv(process.env), flags, words),
+  };
+}
 
 export const backup: Command = {
   summary: "back up the database; list, verify, prune and copy backups",
   forms: [
-    "backup [path] [--json]",
-    "backup list [--json]",
-    "backup verify <file>... [--json]",
-    "backup prune [--daily N] [--weekly N] [--monthly N] [--days N] [--by-hand] [--dry-run] [--json]",
-    "backup copy [name] [--json]",
+    form(createBackup, { words: ["[path]"] }),
+    form(listAllBackups, { action: "list" }),
+    form(verifyBackups, { action: "verify", words: ["<file>..."] }),
+    form(pruneBackups, { action: "prune", flags: { "dry-run": true } }),
+    form(copyToStore, { action: "copy", words: ["[name]"] }),
   ],
   about: `Without a path, the backup goes to DATA_DIR/backups. Safe while the server runs. Candidates' files go into the
 folder "files" beside the backup. Backups share these files.
@@ -33,10 +46,8 @@ folder "files" beside the backup. Backups share these files.
 list     lists backups, newest first, with age and size
 verify   checks every page, index and reference; FILE is a path or a name from "list". Exits with 1 if a backup is
          damaged.
-prune    deletes backups that BACKUP_KEEP does not retain. It retains the newest N daily backups, the newest one of
-         each of the last N weeks and months, and backups from before an upgrade or a restore for N days (30).
-         Manual backups stay; --by-hand deletes them by age too. The newest backup always stays. At a terminal,
-         prune asks for confirmation.
+prune    deletes daily backups beyond BACKUP_KEEP, and those from before an upgrade or a restore after 30 days. Manual
+         backups and the newest one stay. At a terminal, prune asks for confirmation.
 copy     copies the newest daily backup, or the named one, to BACKUP_URL, as the server does daily
 If BACKUP_URL is set, list and prune include the copies there, and "verify s3:NAME" downloads and checks one.`,
   examples: [
@@ -45,17 +56,11 @@ If BACKUP_URL is set, list and prune include the copies there, and "verify s3:NA
     "backup list",
     "backup verify daily-2026-11-22T03-00-00-000.db",
     "backup prune --dry-run",
-    "backup prune --daily 3 --days 14",
     "backup copy",
   ],
-  async run([first, ...words], flags: PruneFlags) {
-    const env = parseEnv(process.env);
-    const action = actions[first ?? ""];
-    return action ? action(env, flags, words) : createBackup(env, flags, first);
-  },
 };
 
-async function createBackup(env: Env, flags: PruneFlags, path: string | undefined) {
+async function createBackup(env: Env, flags: Flags, [path]: string[]) {
   const source = requireSqliteFile(env);
   requireDatabase(env);
   const folder = backupFolder(env);
@@ -69,15 +74,14 @@ async function createBackup(env: Env, flags: PruneFlags, path: string | undefine
   return printResult(flags, result, `${target}: ${formatMegabytes(bytes)}, verified${withFiles}`);
 }
 
-async function copyToStore(env: Env, flags: PruneFlags, [requested]: string[]) {
+async function copyToStore(env: Env, flags: Flags, [requested]: string[]) {
   requireSqliteFile(env);
   const store = requireStore(env);
   const isRequested = ({ name, kind }: BackupFile) => (requested ? name === requested : kind === "daily");
   const now = Date.now();
   const file = findNewest(listBackups(env).filter(isRequested), now);
   if (!file) throw new DataError(`There is no ${requested ?? "daily backup"} in ${backupFolder(env)}.`);
-  const rule = { ...getRetentionRule(env), daily: Math.max(env.backupKeep, 1) };
-  const done = await copyBackup(env, store, file, rule, now);
+  const done = await copyBackup(env, store, file, Math.max(env.backupKeep, 1), now);
   const text = done.isNew
     ? `${file.name}: ${formatMegabytes(file.bytes)}, copied to ${store.host} and verified`
     : `${file.name} is already at ${store.host}.`;

@@ -7,16 +7,26 @@ import { requireOwner } from "../owner.server";
 import { findUserName } from "../program.server";
 import { findSettingOrigin } from "../settings.server";
 
+/** One form of a command, such as `leads export`; its arguments are checked against it. */
+export type Form = {
+  /** The word after the command's name. */
+  action?: string;
+  /** The words after it: "<needed>", "[optional]", "<one or more>...". */
+  words?: readonly string[];
+  /** The flags: true for a switch, else what stands for its value in the help. */
+  flags?: Record<string, true | string>;
+  required?: readonly string[];
+  /** Returns the exit code: 0 success, 1 failure. */
+  run(words: string[], flags: object): Promise<number>;
+};
+
 export type Command = {
   summary: string;
-  /** The syntax of each form; arguments are checked against it. */
-  forms: string[];
+  forms: readonly Form[];
   about: string;
   examples: string[];
   /** The command reads the settings itself, because it reports their errors. */
   readsSettings?: boolean;
-  /** Runs with the words and flags of its forms. Returns the exit code: 0 success, 1 failure. */
-  run(words: string[], flags: object): Promise<number>;
 };
 
 /** The arguments are wrong; the message shows the syntax. */

@@ -25,19 +25,20 @@ type Flags = { "send-test"?: boolean; "clock-is-right"?: boolean; json?: boolean
 
 export const doctor: Command = {
   summary: "check configuration, database, disk, files and channels, and suggest fixes",
-  forms: ["doctor [--send-test] [--clock-is-right] [--json]"],
+  forms: [{ flags: { "send-test": true, json: true }, run: runDoctor }],
   about: `Exits with 1 if a check fails (✗). A question mark marks a skipped check.
 --send-test sends a test message to each configured channel; the one for visitors goes to MAIL_FROM.
 --clock-is-right confirms that the clock is correct after a jump, so that deletion by age resumes.`,
   examples: ["doctor", "doctor --send-test"],
   readsSettings: true,
-  async run(_words, flags: Flags) {
-    const findings = await diagnose(flags);
-    if (flags.json) printJson(findings);
-    else for (const finding of findings) console.log(formatFinding(finding));
-    return findings.every(({ ok }) => ok !== false) ? 0 : 1;
-  },
 };
+
+async function runDoctor(_words: string[], flags: Flags) {
+  const findings = await diagnose(flags);
+  if (flags.json) printJson(findings);
+  else for (const finding of findings) console.log(formatFinding(finding));
+  return findings.every(({ ok }) => ok !== false) ? 0 : 1;
+}
 
 async function diagnose(flags: Flags): Promise<Finding[]> {
   try {

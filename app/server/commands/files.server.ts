@@ -10,22 +10,24 @@ import { sweepFiles } from "../files/leftovers.server";
 import { formatMegabytes, requireStore } from "./backup-arguments.server";
 import { type Command, printResult, recordOperatorAction, withDatabase } from "./command.server";
 
+type Flags = { forget?: boolean; json?: boolean };
+
 export const files: Command = {
-  summary: "compare stored files with the database, and repair them",
-  forms: ["files list [--json]", "files repair [--forget] [--json]"],
-  about: `list    counts the files, and lists unreferenced files (no row refers to them) and missing files
-repair  deletes unreferenced files, as the server does daily, and restores missing files from the backups on this
-        disk and in BACKUP_URL. --forget also deletes the rows of files that no backup has.`,
-  examples: ["files list", "files repair", "files repair --forget"],
-  async run([action], flags: { forget?: boolean; json?: boolean }) {
-    return withDatabase(async (db, env) => {
-      if (action === "repair") await repairFiles(db, env, flags.forget ?? false);
-      const found = await inspectFiles(db, openFileStore(env, db), Date.now());
-      printResult(flags, found, formatInspection(found));
-      return found.strays.length + found.missing.length > 0 ? 1 : 0;
-    });
-  },
+  summary: "repair stored files",
+  forms: [{ action: "repair", flags: { forget: true, json: true }, run: (_words, flags) => repair(flags) }],
+  about: `Deletes unreferenced files, as the server does daily, restores missing ones from the backups on this disk and in
+BACKUP_URL, and lists what is still unreferenced or missing. --forget also deletes the rows of files that no backup has.`,
+  examples: ["files repair", "files repair --forget"],
 };
+
+async function repair(flags: Flags) {
+  return withDatabase(async (db, env) => {
+    await repairFiles(db, env, flags.forget ?? false);
+    const found = await inspectFiles(db, openFileStore(env, db), Date.now());
+    printResult(flags, found, formatInspection(found));
+    return found.strays.length + found.missing.length > 0 ? 1 : 0;
+  });
+}
 
 function formatInspection({ count, bytes, strays, missing }: Inspection) {
   const lines = [

@@ -1,14 +1,16 @@
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { accessSync, constants, existsSync, readFileSync, statSync } from "node:fs";
 import { basename, resolve } from "node:path";
 import { companyName } from "~/lib/company-name";
 import { createSetupLink } from "~/server/accounts/setup.server";
 import { generateSecrets, parseEnv } from "../env.server";
 import { isBinary, quoteWord } from "../program.server";
 import { readAllSettings } from "../settings.server";
+import { parseSettingsFile } from "../settings-file.server";
 import { type Command, DataError, withDatabase } from "./command.server";
 import {
   describeSteps,
   findRunningUnit,
+  findStartError,
   isSameFile,
   type MachineStep,
   pathPrefix,
@@ -21,7 +23,7 @@ import { operatorFiles } from "./print.server";
 
 export const install: Command = {
   summary: "install on this machine: user, data folder, settings, systemd unit, link to the first account",
-  forms: ["install [--dry-run]"],
+  forms: [{ flags: { "dry-run": true }, run: installProgram }],
   about: `Run as root on a machine with systemd. Existing files and settings stay unchanged, so you can run it again, for
 example after a disk was lost. --origin sets the site's address, --data-dir a folder other than /var/lib/vitreel.
 --dry-run prints the commands and changes nothing.`,
@@ -29,23 +31,35 @@ example after a disk was lost. --origin sets the site's address, --data-dir a fo
     "install --origin https://www.example.com --dry-run",
     "install --origin https://www.example.com",
   ],
-  async run(_words, flags: { "dry-run"?: boolean }) {
-    const steps = await planInstall(flags);
-    if (flags["dry-run"]) {
-      describeSteps(steps);
-      return 0;
-    }
-    const typed = Object.entries(flags).map(([name, value]) => ` --${name} ${quoteWord(String(value))}`);
-    requireRootAndSystemd(`${quoteWord(process.execPath)} install${typed.join("")}`);
-    runSteps(steps);
-    if (steps.length === 0) console.log("Everything is already installed.");
-    // The settings that the steps wrote apply from here on.
-    readAllSettings({ "env-file": systemPaths.settings });
-    const link = await withDatabase((db, env) => createSetupLink({ db, env, clock: Date.now }));
-    console.log(describeNextSteps(link));
-    return 0;
-  },
 };
+
+async function installProgram(_words: string[], flags: { "dry-run"?: boolean }) {
+  const typed = process.argv.slice(2).map(quoteWord).join(" ");
+  // The settings are readable for root only, so that without it not even the steps are known.
+  if (!flags["dry-run"] || !isReadable(systemPaths.settings))
+    requireRootAndSystemd(`${quoteWord(process.execPath)} ${typed}`);
+  const steps = await planInstall(flags);
+  if (flags["dry-run"]) {
+    describeSteps(steps);
+    return 0;
+  }
+  runSteps(steps);
+  if (steps.length === 0) console.log("Everything is already installed.");
+  // The settings that the steps wrote apply from here on.
+  readAllSettings({ "env-file": systemPaths.settings });
+  const link = await withDatabase((db, env) => createSetupLink({ db, env, clock: Date.now }));
+  console.log(describeNextSteps(link));
+  return 0;
+}
+
+function isReadable(path: string) {
+  try {
+    if (existsSync(path)) accessSync(path, constants.R_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** Describes what runs after the installation, and what remains to be done. */
 function describeNextSteps(link: string | undefined) {
@@ -118,6 +132,7 @@ async function planInstall(flags: Record<string, unknown>): Promise<MachineStep[
     steps.push({
       does: "Starts the site, and enables it at boot",
       line: "systemctl enable --now vitreel@a",
+      explain: () => findStartError("vitreel@a"),
     });
   return steps;
 }
@@ -127,14 +142,14 @@ async function planInstall(flags: Record<string, unknown>): Promise<MachineStep[
  * settings.
  */
 function findDataFolder(flags: Record<string, unknown>, settings: string | undefined) {
-  const written = (name: string) => settings?.match(new RegExp(`^${name}=["']?(.*?)["']?\\s*$`, "m"))?.[1];
+  const written = parseSettingsFile(settings ?? "").values;
   const flag = flags["data-dir"];
-  const folder = resolve(typeof flag === "string" ? flag : (written("DATA_DIR") ?? systemPaths.data));
+  const folder = resolve(typeof flag === "string" ? flag : (written.DATA_DIR ?? systemPaths.data));
   for (const [name, value] of [
     ["DATA_DIR", folder],
     ["PUBLIC_ORIGIN", flags.origin],
   ] as const) {
-    const current = written(name);
+    const current = written[name];
     const isSame =
       current === value || (name === "DATA_DIR" && current !== undefined && resolve(current) === value);
     if (current !== undefined && value !== undefined && !isSame)

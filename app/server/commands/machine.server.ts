@@ -15,8 +15,8 @@ export const systemPaths = {
   data: `${pathPrefix}/var/lib/vitreel`,
 };
 
-/** A shell line with its standard input and its purpose. */
-export type MachineStep = { does: string; line: string; input?: string };
+/** A shell line with its standard input and its purpose; `explain` returns why it failed, if anything knows. */
+export type MachineStep = { does: string; line: string; input?: string; explain?(): string | undefined };
 
 /** Throws DataError without the right to change the machine. */
 export function requireRootAndSystemd(typed: string) {
@@ -30,10 +30,10 @@ export function requireRootAndSystemd(typed: string) {
 
 /** Prints and runs each step. Throws DataError with the line that failed. */
 export function runSteps(steps: MachineStep[]) {
-  for (const { does, line, input } of steps) {
+  for (const { does, line, input, explain } of steps) {
     console.log(does);
     const { ok, output } = runShell(line, input);
-    if (!ok) throw new DataError(`Command failed: ${line}\n${output}`.trimEnd());
+    if (!ok) throw new DataError(`Command failed: ${line}\n${explain?.() ?? output}`.trimEnd());
   }
 }
 
@@ -53,6 +53,24 @@ export function runShell(line: string, input = "") {
   return { ok: exitCode === 0, output: `${stdout}${stderr}`, code: exitCode };
 }
 
+/** Returns the last error that a unit logged, which says why it did not start. */
+export function findStartError(unit: string): string | undefined {
+  const { output } = runShell(`journalctl -u ${unit} -p err -n 20 -o cat --no-pager`);
+  const errors = output.split("\n").flatMap((line) => {
+    const { error } = Object(parseJson(line)) as { error?: unknown };
+    return typeof error === "string" ? error : [];
+  });
+  return errors.at(-1);
+}
+
+function parseJson(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Returns which of the two systemd units is running. */
 export function findRunningUnit() {
   return (["a", "b"] as const).find((name) => runShell(`systemctl is-active --quiet vitreel@${name}`).ok);
@@ -69,6 +87,9 @@ export function switchUnits(): boolean | undefined {
   console.log(`Starts vitreel@${other}, which replaces vitreel@${running}`);
   if (!runShell(`systemctl start vitreel@${other}`).ok) {
     runShell(`systemctl stop vitreel@${other}`);
+    console.error(
+      findStartError(`vitreel@${other}`) ?? `To see why, run: journalctl -u vitreel@${other} -n 50`,
+    );
     return false;
   }
   runSteps([

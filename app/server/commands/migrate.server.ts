@@ -6,16 +6,17 @@ import { type Command, printResult } from "./command.server";
 
 export const migrate: Command = {
   summary: "create the database, or migrate it to the schema of this version",
-  forms: ["migrate [--json]"],
+  forms: [{ flags: { json: true }, run: migrateDatabase }],
   about:
     "The server does the same when it starts. A SQLite database with data is backed up to backups/ first.",
   examples: ["migrate"],
-  async run(_words, flags: { json?: boolean }) {
-    const env = parseEnv(process.env);
-    requireOwner(env);
-    const db = await openDatabase(databaseLocation(env));
-    await db.close();
-    const database = env.databaseUrl ? "PostgreSQL (DATABASE_URL)" : resolve(databaseLocation(env));
-    return printResult(flags, { database }, `${database} has the schema of this version.`);
-  },
 };
+
+async function migrateDatabase(_words: string[], flags: { json?: boolean }) {
+  const env = parseEnv(process.env);
+  requireOwner(env);
+  const db = await openDatabase(databaseLocation(env));
+  await db.close();
+  const database = env.databaseUrl ? "PostgreSQL (DATABASE_URL)" : resolve(databaseLocation(env));
+  return printResult(flags, { database }, `${database} has the schema of this version.`);
+}

@@ -1,32 +1,75 @@
 import { parseEnv } from "../env.server";
 import { readOperatorFiles } from "../operator-files";
-import type { Command } from "./command.server";
+import { type Command, DataError } from "./command.server";
 
 /** The files for operators, by the argument of the command. */
 export const operatorFiles = readOperatorFiles();
 
+type ProxyFlags = { from?: string };
+
 export const print: Command = {
   summary: "print configuration for systemd, a proxy or Prometheus, or the list of settings",
-  forms: ["print unit", "print caddy", "print nginx", "print alerts", "print env"],
-  about: `unit: the systemd service. caddy, nginx: the proxy configuration for the host of PUBLIC_ORIGIN (or www.example.com).
-alerts: Prometheus rules. env: all settings with their meaning. Nothing is changed.`,
+  forms: [
+    ...(["caddy", "nginx"] as const).map((action) => ({
+      action,
+      flags: { from: "HOST" },
+      run: async (_words: string[], { from }: ProxyFlags) => printText(formatProxy(action, from)),
+    })),
+    ...(["unit", "alerts", "env"] as const).map((action) => ({
+      action,
+      run: async () => printText(action === "alerts" ? formatAlerts() : operatorFiles[action]),
+    })),
+  ],
+  about: `caddy, nginx: the proxy configuration for the host of PUBLIC_ORIGIN (or www.example.com). It redirects the site's
+second name, with or without "www.", and with --from the host that the site had before.
+unit: the systemd service. alerts: Prometheus rules. env: all settings with their meaning. Nothing is changed.`,
   examples: [
-    "print unit | sudo tee /etc/systemd/system/vitreel@.service",
     "print caddy --origin https://www.example.com | sudo tee /etc/caddy/Caddyfile",
+    "print caddy --from old.example.com | sudo tee /etc/caddy/Caddyfile",
     "print nginx --origin https://www.example.com | sudo tee /etc/nginx/sites-available/vitreel",
+    "print unit | sudo tee /etc/systemd/system/vitreel@.service",
     "print alerts | sudo tee /etc/prometheus/alerts.yml",
     "print env | less",
   ],
-  async run([name]) {
-    const text = Object.entries(operatorFiles).find(([one]) => one === name)?.[1] ?? "";
-    console.log((/^(caddy|nginx)$/.test(name ?? "") ? insertSiteSettings(text) : text).trimEnd());
-    return 0;
-  },
 };
 
-/** Puts the site's own name and port into the settings of a proxy. */
-function insertSiteSettings(text: string) {
+function printText(text: string) {
+  console.log(text.trimEnd());
+  return 0;
+}
+
+const exampleHost = "www.example.com";
+/** A host name, with a port or without. */
+const hostPattern = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/i;
+
+/** Puts the site's own host and port into a proxy's configuration, and redirects its other names. */
+function formatProxy(proxy: "caddy" | "nginx", from: string | undefined) {
   const { isPublic, publicOrigin, port } = parseEnv(process.env);
-  const withHost = isPublic ? text.replaceAll("www.example.com", new URL(publicOrigin).hostname) : text;
-  return withHost.replaceAll("127.0.0.1:3000", `127.0.0.1:${port}`);
+  const host = isPublic ? new URL(publicOrigin).hostname : exampleHost;
+  if (from !== undefined && !hostPattern.test(from))
+    throw new DataError(`--from is "${from}", but it should be a host, like old.example.com.`);
+  const others = [...new Set([findSecondName(host), from, from && findSecondName(from)])];
+  const names = others.filter((name) => name !== undefined && name !== host) as string[];
+  const text = operatorFiles[proxy].replaceAll("127.0.0.1:3000", `127.0.0.1:${port}`);
+  // The file's own second name stands for all that lead to the site.
+  const separator = proxy === "caddy" ? ", " : " ";
+  const [site = "", redirect = ""] = text.split(/(?=# The site's other names)/);
+  const all =
+    site + (names.length > 0 ? redirect.replaceAll(/(?<!www\.)example\.com/g, names.join(separator)) : "");
+  return all.replaceAll(exampleHost, host);
+}
+
+/** Returns the same name with or without "www."; none for an address, and for a host below another one. */
+function findSecondName(host: string) {
+  if (/^[\d.]+$/.test(host) || !host.includes(".")) return undefined;
+  if (host.startsWith("www.")) return host.slice(4);
+  return host.split(".").length === 2 ? `www.${host}` : undefined;
+}
+
+/** Puts the public address into the alerts. */
+function formatAlerts() {
+  const { isPublic, publicOrigin } = parseEnv(process.env);
+  return isPublic
+    ? operatorFiles.alerts.replaceAll("https://www.example.com", publicOrigin)
+    : operatorFiles.alerts;
 }

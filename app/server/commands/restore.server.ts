@@ -1,44 +1,120 @@
-import { existsSync } from "node:fs";
-import { BackupError, restoreDatabase } from "~/db/backup.server";
+import { accessSync, constants, existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { BackupError } from "~/db/backup.server";
+import { countDatabase, type DatabaseCounts, restoreDatabase } from "~/db/restore.server";
 import { isInUse } from "~/db/sqlite.server";
 import { formatNounCount } from "~/lib/format";
 import { findStoredBackup } from "../backups/backup-copy.server";
 import { backUpFiles, type CopiedFiles, restoreFiles } from "../backups/file-copies.server";
 import { downloadBackupFiles } from "../backups/stored-files.server";
 import { type Env, parseEnv } from "../env.server";
+import { findUserName, quoteWord, typedCommand } from "../program.server";
 import { parseStoreName, requireSqliteFile, requireStore } from "./backup-arguments.server";
-import { type Command, findOperatorName, printResult } from "./command.server";
+import { type Command, DataError, findOperatorName, printResult } from "./command.server";
 
 export const restore: Command = {
   summary: "replace the database by a backup",
-  forms: ["restore <file> [--json]"],
+  forms: [{ words: ["<file>"], flags: { "dry-run": true, json: true }, run: restoreBackup }],
   about: `Stop the server first. The previous database is kept beside the new one.
 FILE is a path, or a copy in BACKUP_URL: s3:latest, or s3:NAME with a name from "backup list". Restoring a copy needs
-only the program and its settings; a missing data folder is created.`,
+only the program and its settings; a missing data folder is created.
+What came since the backup and which messages wait to be sent is printed; --dry-run prints only that.`,
   examples: [
     "restore /var/lib/vitreel/backups/daily-2026-11-22T03-00-00-000.db",
     "restore s3:latest",
     "restore s3:daily-2026-11-22T03-00-00-000.db",
   ],
-  async run([file = ""], flags: { json?: boolean }) {
-    const env = parseEnv(process.env);
-    const target = requireSqliteFile(env);
-    const { from, fetch, bringFiles } = await locateBackup(env, file, target);
-    let files: CopiedFiles = { named: 0, copied: 0, missing: 0 };
-    const replaced = await restoreDatabase(from, target, Date.now(), {
-      by: findOperatorName(),
-      fetch,
-      async restoreFiles(copy) {
-        files = await bringFiles(copy);
-      },
-    });
-    if (replaced) backUpPreviousFiles(env, replaced);
-    const ofFiles = files.named > 0 ? { files } : {};
-    const previous = replaced ? ` The previous database is ${replaced}.` : "";
-    const text = `Restored ${target} from ${from}.${describeFiles(files)}${previous}`;
-    return printResult(flags, { restored: target, from, kept: replaced ?? null, ...ofFiles }, text);
-  },
 };
+
+type Flags = { "dry-run"?: boolean; json?: boolean };
+
+async function restoreBackup([file = ""]: string[], flags: Flags) {
+  const env = parseEnv(process.env);
+  const target = requireSqliteFile(env);
+  requireReadable(file, env);
+  if (flags["dry-run"]) return describeRestore(file, target, flags);
+  const { from, fetch, bringFiles } = await locateBackup(env, file, target);
+  let files: CopiedFiles = { named: 0, copied: 0, missing: 0 };
+  let restored: DatabaseCounts | undefined;
+  const replaced = await restoreDatabase(from, target, Date.now(), {
+    by: findOperatorName(),
+    fetch,
+    async restoreFiles(copy) {
+      files = await bringFiles(copy);
+      restored = countDatabase(copy);
+    },
+  });
+  if (replaced) backUpPreviousFiles(env, replaced);
+  const since = replaced && countSince(countDatabase(replaced), restored);
+  const { waiting = 0 } = restored ?? {};
+  const ofFiles = files.named > 0 ? { files } : {};
+  const previous = replaced ? ` The previous database is ${replaced}.` : "";
+  const lines = [
+    `Restored ${target} from ${from}.${describeFiles(files)}${previous}`,
+    since && describeSince(since, replaced),
+    describeWaiting(waiting),
+  ];
+  const result = {
+    restored: target,
+    from,
+    kept: replaced ?? null,
+    since: since ?? null,
+    waiting,
+    ...ofFiles,
+  };
+  return printResult(flags, result, lines.filter(Boolean).join("\n"));
+}
+
+/** Prints what a restore of a file on this disk would leave behind and send. */
+function describeRestore(file: string, target: string, flags: Flags) {
+  if (parseStoreName(file) !== undefined) throw new DataError("--dry-run needs a backup on this disk.");
+  if (!existsSync(file)) throw new DataError(`${file} does not exist.`);
+  const backup = countDatabase(file);
+  const since = countSince(countDatabase(target), backup);
+  const { waiting = 0 } = backup ?? {};
+  const lines = [since ? describeSince(since) : "What came since cannot be read.", describeWaiting(waiting)];
+  return printResult(flags, { since: since ?? null, waiting }, lines.filter(Boolean).join("\n"));
+}
+
+type Since = Pick<DatabaseCounts, "leads" | "applications">;
+
+/** Returns what came since a backup, by number; undefined when one of the databases cannot be read. */
+function countSince(now: DatabaseCounts | undefined, then: DatabaseCounts | undefined): Since | undefined {
+  if (!now || !then) return undefined;
+  return {
+    leads: Math.max(0, now.leads - then.leads),
+    applications: Math.max(0, now.applications - then.applications),
+  };
+}
+
+function describeSince({ leads, applications }: Since, replaced?: string) {
+  const counts = `${formatNounCount(leads, "lead")} and ${formatNounCount(applications, "application")}`;
+  if (leads + applications === 0) return "No lead and no application came since.";
+  if (!replaced) return `${counts} came since. They stay in the replaced database, which is kept.`;
+  const file = quoteWord(resolve(replaced));
+  return `${counts} came since, and are in the previous database. To get the leads, run: ${typedCommand} leads export --from ${file}`;
+}
+
+function describeWaiting(waiting: number) {
+  if (waiting === 0) return "";
+  return `${formatNounCount(waiting, "message")} waited when the backup was made, and will be sent when the server starts. To rehearse a restore, start it without the settings of channels.`;
+}
+
+/** The owner of the data, which root has become, may not be allowed to read root's own file. */
+function requireReadable(file: string, { dataDir }: Env) {
+  if (parseStoreName(file) !== undefined) return;
+  try {
+    accessSync(file, constants.R_OK);
+  } catch (error) {
+    const { code } = Object(error) as { code?: unknown };
+    if (code !== "EACCES") return;
+    const user = findUserName();
+    const copy = quoteWord(join(resolve(dataDir), "restore.db"));
+    throw new DataError(
+      `${user}, who owns the data, cannot read ${file}. Run: sudo install -o ${user} -m 0600 ${quoteWord(file)} ${copy} && sudo ${typedCommand} restore ${copy}`,
+    );
+  }
+}
 
 function describeFiles({ named, copied, missing }: CopiedFiles) {
   if (named === 0) return "";

@@ -15,58 +15,62 @@ import { chooseLogFormat, createLog, type Log, type LogFormat } from "../log.ser
 import { requireOwner } from "../owner.server";
 import { commit, notifySystemd, typedCommand, version } from "../program.server";
 import { type RunningSite, serveSite } from "../serve.server";
-import { findDeprecatedSettings, findUnknownSettings, listSettings } from "../settings.server";
+import { findUnknownSettings, listSettings } from "../settings.server";
 import { applyTeamSettings } from "../team-settings.server";
 import type { Command } from "./command.server";
 
 export const serve: Command = {
   summary: "serve the site (the default)",
-  forms: ["serve [--reuse-port]"],
+  forms: [{ flags: { "reuse-port": true }, run: serveUntilStopped }],
   about: `Flags override the environment, which overrides the settings file (--env-file, or /etc/vitreel.env if it exists).
 Settings: ${settingNames.join(", ")}.
 "settings" shows the values in use, "print env" describes each setting. With --reuse-port a second server can listen on
 the same port and take over without downtime.`,
   examples: ["serve --port 8080 --data-dir ./data", "serve --env-file ./site.env"],
-  async run(_words, flags: { "reuse-port"?: boolean }) {
-    const format = chooseLogFormat(process.stdout);
-    const settings = readServeSettings(format);
-    if (!settings) return 1;
-    const env = { ...settings, reusePort: settings.reusePort || flags["reuse-port"] === true };
-    const log = createLog((line) => console.log(line), format, env.logLevel);
-    // An unhandled rejection must not stop the site.
-    process.on("unhandledRejection", (reason) =>
-      log.error("unhandled rejection", { error: formatErrorStack(reason) }),
-    );
-    process.on("uncaughtException", (error) =>
-      log.error("uncaught exception", { error: formatErrorStack(error) }),
-    );
-    // Other programs reopen their log files on these signals. There are none here, and by default the signals would end
-    // the process.
-    const ignoredSignals = [
-      "SIGUSR1",
-      "SIGUSR2",
-      ...(process.stdout.isTTY ? [] : ["SIGHUP"]),
-    ] as NodeJS.Signals[];
-    for (const signal of ignoredSignals) process.on(signal, () => log.info("signal ignored", { signal }));
-    for (const { name, meant } of findUnknownSettings()) log.warn("unknown setting", { name, meant });
-    for (const { name, instead } of findDeprecatedSettings())
-      log.warn("deprecated setting", { name, advice: `works in this release only: ${instead}` });
-    const site = createSite(await import("../../../build/server/index.js"), "production");
-    const serveFile = createStaticFiles(await listClientFiles());
-    let running: RunningSite;
-    try {
-      running = await serveSite({ env, log, getSite: async () => site, serveFile });
-    } catch (error) {
-      return logStartFailure(error, format);
-    }
-    stopOnSignal(running.stop, log);
-    const state = (await reportProblems(running)) ? "is not ready" : "is ready";
-    if (format === "readable") console.log(await formatWelcome(running.app, state));
-    else await reportStart(running.app, state);
-    notifySystemd("READY=1");
-    return 0;
-  },
 };
+
+async function serveUntilStopped(_words: string[], flags: { "reuse-port"?: boolean }) {
+  const format = chooseLogFormat(process.stdout);
+  const env = readServeSettings(format);
+  if (!env) return 1;
+  const log = createLog((line) => console.log(line), format, env.logLevel);
+  // An unhandled rejection must not stop the site.
+  process.on("unhandledRejection", (reason) =>
+    log.error("unhandled rejection", { error: formatErrorStack(reason) }),
+  );
+  process.on("uncaughtException", (error) =>
+    log.error("uncaught exception", { error: formatErrorStack(error) }),
+  );
+  // Other programs reopen their log files on these signals. There are none here, and by default the signals would end
+  // the process.
+  const ignoredSignals = [
+    "SIGUSR1",
+    "SIGUSR2",
+    ...(process.stdout.isTTY ? [] : ["SIGHUP"]),
+  ] as NodeJS.Signals[];
+  for (const signal of ignoredSignals) process.on(signal, () => log.info("signal ignored", { signal }));
+  for (const { name, meant } of findUnknownSettings()) log.warn("unknown setting", { name, meant });
+  const site = createSite(await import("../../../build/server/index.js"), "production");
+  const serveFile = createStaticFiles(await listClientFiles());
+  let running: RunningSite;
+  try {
+    running = await serveSite({
+      env,
+      log,
+      reusePort: flags["reuse-port"],
+      getSite: async () => site,
+      serveFile,
+    });
+  } catch (error) {
+    return logStartFailure(error, format);
+  }
+  stopOnSignal(running.stop, log);
+  const state = (await reportProblems(running)) ? "is not ready" : "is ready";
+  if (format === "readable") console.log(await formatWelcome(running.app, state));
+  else await reportStart(running.app, state);
+  notifySystemd("READY=1");
+  return 0;
+}
 
 /** Returns the settings if this user may serve with them; otherwise prints the error. */
 function readServeSettings(format: LogFormat): Env | undefined {

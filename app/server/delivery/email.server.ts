@@ -1,5 +1,5 @@
 import { ownAuthorityAdvice } from "~/server/certificates.server";
-import { parseMailbox } from "~/server/env.server";
+import { parseMailbox } from "~/server/setting-values.server";
 import {
   type AdviceTable,
   type Channel,

@@ -1,5 +1,5 @@
 import type SMTPConnection from "nodemailer/lib/smtp-connection";
-import { isLoopback, parseMailbox } from "~/server/env.server";
+import { isLoopback, parseMailbox } from "~/server/setting-values.server";
 import type { SendContext, SendOutcome } from "./channel.server";
 
 export type Mail = {

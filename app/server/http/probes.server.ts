@@ -41,7 +41,7 @@ export function createProbes({ app, check, counts }: Options) {
   async function metrics(request: Request) {
     if (!hasToken(request, metricsToken))
       return problem(401, "This page needs the token.", { headers: { "WWW-Authenticate": "Bearer" } });
-    const text = writeMetrics(await check(), counts, app.pages.size());
+    const text = writeMetrics(await check(), counts);
     return new Response(text, {
       headers: { ...noStore, "Content-Type": "text/plain; version=0.0.4; charset=utf-8" },
     });
@@ -71,7 +71,7 @@ function sha256Digest(text: string) {
 }
 
 /** The state of the server in Prometheus' text format 0.0.4. */
-function writeMetrics(health: Health, counts: RequestCounts, pagesInMemory: number): string {
+function writeMetrics(health: Health, counts: RequestCounts): string {
   const { database, disk, deliveries, backups, backupCopy } = health;
   const total = counts.byTime.at(-1) ?? 0;
   const sampleChannels = (value: (channel: Health["deliveries"][number]) => number | undefined) =>
@@ -93,12 +93,8 @@ function writeMetrics(health: Health, counts: RequestCounts, pagesInMemory: numb
   return [
     formatMetric("vitreel_info", "gauge", "Version and instance of the program.", [[instance, 1]]),
     formatGauge("vitreel_ready", "1 if the server can accept requests.", Number(health.ready)),
-    formatGauge("vitreel_uptime_seconds", "Time since the server started.", health.uptimeSeconds),
     formatMetric("vitreel_requests_total", "counter", "Requests by status class.", byStatus),
     formatMetric("vitreel_request_seconds", "histogram", "Response time.", [...byTime, ...sums]),
-    formatGauge("vitreel_pages_in_memory", "Rendered pages in the memory cache.", pagesInMemory),
-    formatGauge("vitreel_database_ok", "1 if the database accepts writes.", Number(database.ok)),
-    formatGauge("vitreel_database_bytes", "Size of the database with its write-ahead log.", database.bytes),
     formatGauge("vitreel_database_log_bytes", "Write-ahead log that is not checkpointed.", database.logBytes),
     disk && formatGauge("vitreel_disk_free_bytes", "Free disk space for DATA_DIR.", disk.freeBytes),
     formatMetric("vitreel_deliveries_waiting", "gauge", "Messages waiting to be sent.", waiting),

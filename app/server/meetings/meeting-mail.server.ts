@@ -9,7 +9,7 @@ import { formatPersonName } from "~/lib/person-fields";
 import { formatTime, formatZone } from "~/lib/zoned-time";
 import type { Email, WriteContext } from "~/server/delivery/channel.server";
 import type { MailContent } from "~/server/delivery/mail-layout.server";
-import { parseMailbox } from "~/server/env.server";
+import { parseMailbox } from "~/server/setting-values.server";
 import { formatCalendarFile } from "./calendar-file.server";
 import { getMeetingEnd } from "./meetings.server";
 

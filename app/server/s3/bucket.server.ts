@@ -1,7 +1,7 @@
 import { closeSync, fstatSync, openSync, readSync } from "node:fs";
 import type { S3File } from "bun";
 import { withTimeout } from "~/db/errors.server";
-import { parseS3Location } from "~/server/env.server";
+import { parseS3Location } from "~/server/setting-values.server";
 import { StoreError, toStoreError } from "./store-error.server";
 
 /** An object in the store, its name without the prefix. */

@@ -234,7 +234,8 @@ test("the command copies the newest daily backup, once, and forgets there what t
   const { stdout } = await site.run("backup", "list");
   const there = stdout.split("\n").filter((line) => / {2}S3$/.test(line));
   expect(there.length).toBe(3);
-  const pruned = await site.run("backup", "prune", "--daily", "1");
+  Object.assign(site.env, { BACKUP_KEEP: "1" });
+  const pruned = await site.run("backup", "prune");
   expect(pruned.stdout).toContain(`${names[2]}  (daily, 24 h, 0.0 MB, S3)`);
   expect(site.s3.names().filter((name) => name.startsWith("daily"))).toEqual([
     `${names[3]}`,

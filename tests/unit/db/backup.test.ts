@@ -14,9 +14,11 @@ import {
   writeFileSync,
   writeSync,
 } from "node:fs";
-import { BackupError, backupDatabase, checkBackup, restoreDatabase } from "~/db/backup.server";
+import { BackupError, backupDatabase, checkBackup } from "~/db/backup.server";
 import { openDatabase } from "~/db/database.server";
+import { countDatabase, restoreDatabase } from "~/db/restore.server";
 import { findSetting, saveSetting } from "~/db/settings.server";
+import { fillWithLeads } from "../../bench/many-leads";
 import { temporaryFolder } from "../../fixtures/temporary-folder";
 
 const now = Date.UTC(2026, 0, 15);
@@ -191,4 +193,23 @@ test("a start that finds a restore unfinished and no database says so, and makes
   expect(existsSync(file("a.db"))).toBe(false);
   await site.restore();
   expect(await readValue(file("a.db"))).toBe("good");
+});
+
+test("leads are counted by their number, also when some were deleted; an unreadable database has no count", async () => {
+  using folder = temporaryFolder();
+  const [then, now] = [`${folder.path}/then.db`, `${folder.path}/now.db`];
+  for (const [path, leads] of [
+    [then, 5],
+    [now, 8],
+  ] as const) {
+    await (await openDatabase(path)).close();
+    fillWithLeads(path, leads, Date.now());
+  }
+  {
+    using client = new Database(now);
+    client.run("DELETE FROM leads WHERE number <= 2");
+  }
+  expect(countDatabase(then)).toMatchObject({ leads: 5, applications: 0 });
+  expect(countDatabase(now)).toMatchObject({ leads: 8, applications: 0 });
+  expect(countDatabase(`${folder.path}/none.db`)).toBeUndefined();
 });

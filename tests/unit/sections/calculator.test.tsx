@@ -2,9 +2,8 @@ import { afterEach, expect, test } from "bun:test";
 import { cleanup, configure, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { createRoutesStub, useLocation } from "react-router";
-import { externalUrls } from "~/lib/external-urls";
 import Pricing from "~/routes/_site.pricing/route";
-import { ExternalUrlsContext } from "~/ui/link";
+import { ExternalUrlsContext, ownUrls } from "~/ui/link";
 
 // On a busy machine a second is soon over.
 configure({ asyncUtilTimeout: 20_000 });
@@ -15,7 +14,7 @@ const Site = createRoutesStub([{ path: "/pricing", Component: Page }]);
 
 function Page() {
   return (
-    <ExternalUrlsContext value={{ ...externalUrls, signIn: "/sign-in" }}>
+    <ExternalUrlsContext value={ownUrls}>
       <p data-testid="address">{useLocation().search}</p>
       <Pricing />
     </ExternalUrlsContext>

@@ -3,10 +3,9 @@ import { cleanup, configure, fireEvent, render, screen } from "@testing-library/
 import { createRoutesStub, Outlet, useLocation, useNavigate } from "react-router";
 import { demoCart } from "~/browser/demo-cart-store";
 import { demoProducts } from "~/content/demo-store";
-import { externalUrls } from "~/lib/external-urls";
 import DemoStore from "~/routes/_site.demo-store._index/route";
 import DemoProductPage from "~/routes/_site.demo-store.$product/route";
-import { ExternalUrlsContext } from "~/ui/link";
+import { ExternalUrlsContext, ownUrls } from "~/ui/link";
 
 // On a busy machine a second is soon over.
 configure({ asyncUtilTimeout: 20_000 });
@@ -35,7 +34,7 @@ function Browser() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   return (
-    <ExternalUrlsContext value={{ ...externalUrls, signIn: "/sign-in" }}>
+    <ExternalUrlsContext value={ownUrls}>
       <button type="button" onClick={() => navigate(-1)}>
         Back
       </button>

@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
 import fc from "fast-check";
-import { deprecatedSettings, EnvError, parseEnv, parseMailbox, parseS3Location } from "~/server/env.server";
+import { EnvError, parseEnv } from "~/server/env.server";
+import { parseMailbox, parseS3Location } from "~/server/setting-values.server";
 
 test("an empty environment gives the documented defaults", () => {
   expect(parseEnv({})).toMatchObject({
@@ -50,8 +51,9 @@ const wrong: [string, string][] = [
   ["MAIL_FROM", "the site"],
   ["MAIL_FROM", "Site <site>"],
   ["MAIL_FROM", "Site <site@vitreel.example>, Eve <eve@evil.example>"],
-  ["LEAD_MAIL_TO", "sales@vitreel.example; support@vitreel.example"],
   ["LEAD_MAIL_TO", ","],
+  ["LEAD_MAIL_TO", "sales@vitreel.example, Support"],
+  ["LEAD_MAIL_TO", "Team: sales@vitreel.example;"],
   ["WEBHOOK_URL", "http://crm.example/events"],
   ["WEBHOOK_URL", "https://user:word@crm.example/events"],
   ["WEBHOOK_SECRET", "whsec_c2hvcnQ="],
@@ -62,12 +64,16 @@ const wrong: [string, string][] = [
   ["BACKUP_URL", "s3://key:secret@s3.example.com"],
   ["BACKUP_URL", "s3://key:100%secret@s3.example.com/bucket"],
   ["BACKUP_URL", "s3://key:secret@s3.example.com/bucket?regoin=x"],
-  ["BACKUP_BEFORE_DAYS", "0"],
   ["BACKUP_KEEP", "7x"],
-  ["BACKUP_KEEP", "4w,7d"],
+  ["BACKUP_KEEP", "7d,4w,6m"],
+  ["LOG_LEVEL", "verbose"],
   ["BACKUP_KEEP", "-1"],
-  ["BACKUP_KEEP_WEEKLY", "-1"],
-  ["SCHEDULING_URL", "javascript:alert(1)"],
+  ...["SCHEDULING_URL", "SIGN_IN_URL", "COMMUNITY_URL", "LIVE_DEMO_URL"].flatMap(
+    (name): [string, string][] => [
+      [name, "javascript:alert(1)"],
+      [name, "http://calendar.example"],
+    ],
+  ),
   ["TRUSTED_PROXIES", "everyone"],
   ["TRUSTED_PROXIES", "10.0.0.0/99"],
   ["TRUSTED_PROXIES", "1.2.3.4.5"],
@@ -125,6 +131,30 @@ test.each([
 ])("the sender %s is read as RFC 5322 has it", (text, name) => {
   const { mailFrom = "" } = parseEnv({ MAIL_FROM: text });
   expect(parseMailbox(mailFrom)).toEqual({ name, address: "site@acme.example" });
+});
+
+test("whoever hears of leads may have a name", () => {
+  const { leadMailTo } = parseEnv({
+    LEAD_MAIL_TO: '"Sales, EU" <sales@example.com>, Ines <Ines@example.com>,ops@example.com',
+  });
+  expect(leadMailTo).toEqual(["sales@example.com", "Ines@example.com", "ops@example.com"]);
+});
+
+test("addresses outside the site are settings", () => {
+  const addresses = {
+    SCHEDULING_URL: "https://calendar.example/book",
+    SIGN_IN_URL: "https://app.example/",
+    COMMUNITY_URL: "https://forum.example/",
+    LIVE_DEMO_URL: "https://demo.example/",
+  };
+  expect(parseEnv(addresses)).toMatchObject({
+    schedulingUrl: addresses.SCHEDULING_URL,
+    signInUrl: addresses.SIGN_IN_URL,
+    communityUrl: addresses.COMMUNITY_URL,
+    liveDemoUrl: addresses.LIVE_DEMO_URL,
+  });
+  const { signInUrl, communityUrl, liveDemoUrl } = parseEnv({});
+  expect([signInUrl, communityUrl, liveDemoUrl]).toEqual([undefined, undefined, "/demo-store"]);
 });
 
 test("an address may have a host of any script", () => {
@@ -187,15 +217,12 @@ test("a place for copies is read into the words of the client; it is reached by 
   });
   const BACKUP_URL = "s3://key:secret@s3.example.com/bucket";
   expect(() => parseEnv({ BACKUP_URL, BACKUP_KEEP: "0" })).toThrow("BACKUP_KEEP is 0");
-  expect(parseEnv({ BACKUP_URL })).toMatchObject({ backupUrl: BACKUP_URL, backupBeforeDays: 30 });
+  expect(parseEnv({ BACKUP_URL })).toMatchObject({ backupUrl: BACKUP_URL, backupKeep: 7 });
 });
 
 test("every setting stands in .env.example and in app/docs/settings.md, and nothing else does", async () => {
   const asked = new Set<string>();
   parseEnv(new Proxy({}, { get: (_, name) => void asked.add(String(name)) }));
-  // Former names are still read, and stand in no document.
-  for (const name of deprecatedSettings.keys()) expect(asked.delete(name)).toBe(true);
-  expect(asked.size).toBeLessThanOrEqual(18);
   const root = `${import.meta.dir}/../../../`;
   const example = await Bun.file(`${root}.env.example`).text();
   expect([...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name = ""]) => name).sort()).toEqual(
@@ -207,16 +234,9 @@ test("every setting stands in .env.example and in app/docs/settings.md, and noth
   expect(listed.map(([, name = ""]) => name).sort()).toEqual([...asked].sort());
 });
 
-test("what stays of backups is one setting, and its former names are understood beside it", () => {
-  const of = (source: Record<string, string>) => {
-    const { backupKeep, backupKeepWeekly, backupKeepMonthly } = parseEnv(source);
-    return [backupKeep, backupKeepWeekly, backupKeepMonthly];
-  };
-  expect(of({})).toEqual([7, 0, 0]);
-  expect(of({ BACKUP_KEEP: "5" })).toEqual([5, 0, 0]);
-  expect(of({ BACKUP_KEEP: "5d,6m" })).toEqual([5, 0, 6]);
-  expect(of({ BACKUP_KEEP: "5D, 4w, 6m" })).toEqual([5, 4, 6]);
-  expect(of({ BACKUP_KEEP: "5", BACKUP_KEEP_WEEKLY: "3", BACKUP_KEEP_MONTHLY: "2" })).toEqual([5, 3, 2]);
+test("the number of daily backups is a number of days", () => {
+  const values = [{}, { BACKUP_KEEP: "0" }, { BACKUP_KEEP: "14" }, { BACKUP_KEEP: "14d" }];
+  expect(values.map((source) => parseEnv(source).backupKeep)).toEqual([7, 0, 14, 14]);
 });
 
 test("the proxies of this machine are believed where nobody else can connect, and nowhere else", () => {

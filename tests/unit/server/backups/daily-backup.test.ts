@@ -13,14 +13,13 @@ const { signal } = new AbortController();
 
 async function openSite(keep: number) {
   const folder = temporaryFolder();
-  const rule = { daily: keep, weekly: 0, monthly: 0, beforeDays: 30 };
   const db = await openDatabase(`${folder.path}/vitreel.db`);
   await saveSetting(db, "k", "v");
   return {
     backups: `${folder.path}/backups`,
     names: () => readdirSync(`${folder.path}/backups`).sort(),
     run: (at: number, program = command) =>
-      backupDaily({ env: { dataDir: folder.path }, rule, now: at, signal, command: program }),
+      backupDaily({ env: { dataDir: folder.path }, keep, now: at, signal, command: program }),
     async [Symbol.asyncDispose]() {
       await db.close();
       folder[Symbol.dispose]();
@@ -80,8 +79,7 @@ test("what upgrades and restores left is dropped after its days, with the logs b
   for (const name of [...left, "before-we-moved.db"]) writeFileSync(`${site.backups}/${name}`, "");
   const replacedDatabase = `${site.backups}/../vitreel.db.before-restore-2025-12-01T03-00-00-000`;
   for (const suffix of ["", "-wal"]) writeFileSync(replacedDatabase + suffix, "");
-  const rule = { daily: 7, weekly: 0, monthly: 0, beforeDays: 30 };
-  expect(deleteOldBackups({ dataDir: `${site.backups}/..` }, rule, now)).toEqual({ dropped: 2 });
+  expect(deleteOldBackups({ dataDir: `${site.backups}/..` }, now)).toEqual({ dropped: 2 });
   expect(site.names()).toEqual([
     "before-team-2025-12-20T03-00-00-000.db",
     "before-we-moved.db",
