@@ -1,4 +1,5 @@
 import { asc, eq } from "drizzle-orm";
+import { toEmailKey } from "~/lib/mail-address";
 import type { Role } from "~/lib/role";
 import type { Db } from "./database.server";
 import { deleteInvitationsTo } from "./invitations.server";
@@ -7,9 +8,9 @@ import type { Tables } from "./schema/sqlite";
 
 export type Admin = Tables["admins"]["$inferSelect"];
 
-/** Returns the account of an email address, which must be in lower case. */
+/** Returns the account of an email address. */
 export async function findAdminByEmail(db: Db, email: string): Promise<Admin | undefined> {
-  return findRow(db, db.tables.admins, eq(db.tables.admins.email, email));
+  return findRow(db, db.tables.admins, eq(db.tables.admins.email, toEmailKey(email)));
 }
 
 /** Returns an account by id; undefined when it was removed. */

@@ -137,12 +137,12 @@ async function readApplications(
 /** Lists the other applications of an email address, newest first, without erased ones. */
 export async function listApplicationsOf(
   db: Db,
-  { email, number }: Pick<ApplicationRow, "email" | "number">,
+  { emailKey, number }: Pick<ApplicationRow, "emailKey" | "number">,
   limit: number,
 ): Promise<ListedApplication[]> {
   const { applications } = db.tables;
   const which = and(
-    eq(applications.email, email),
+    eq(applications.emailKey, emailKey),
     ne(applications.number, number),
     ne(applications.stage, "erased"),
   );

@@ -4,6 +4,7 @@ import { type ApplicationState, isClosedStage } from "~/lib/applications/applica
 import { foldText } from "~/lib/clean-text";
 import { toDay } from "~/lib/days";
 import type { QuestionKind } from "~/lib/jobs/job-questions";
+import { toEmailKey } from "~/lib/mail-address";
 import { listFileNames } from "./application-files.server";
 import { cancelOvertakenMessages } from "./application-messages.server";
 import type { Db } from "./database.server";
@@ -40,6 +41,7 @@ export async function createApplication(
     .insert(applications)
     .values({
       ...words,
+      emailKey: toEmailKey(email),
       submissionKey: hashSubmissionKey(words.submissionKey),
       links: JSON.stringify(links),
       searchPerson: foldText(
@@ -80,14 +82,14 @@ export function findApplication(db: Db, id: string): Promise<ApplicationRow | un
 /** Returns the latest earlier application for the same job from the same address that can still be withdrawn. */
 export async function findEarlierApplication(
   { orm, tables: { applications } }: Db,
-  { number, jobId, email }: ApplicationRow,
+  { number, jobId, emailKey }: ApplicationRow,
 ): Promise<ApplicationRow | undefined> {
   const [row] = await orm
     .select()
     .from(applications)
     .where(
       and(
-        eq(applications.email, email),
+        eq(applications.emailKey, emailKey),
         eq(applications.jobId, jobId),
         lt(applications.number, number),
         inArray(applications.stage, [...openStages]),
@@ -110,14 +112,14 @@ export async function lockApplication(tx: Db, number: number): Promise<boolean> 
 }
 
 /**
- * Counts the stored data of an address (in lower case): applications, files, notes and messages. With `named`,
+ * Counts the stored data of an address: applications, files, notes and messages. With `named`,
  * applications in anonymous review are left out, because they must not be linked to a person (see `isNameHidden`).
  */
 export async function countApplicationsByEmail(db: Db, email: string, named = false) {
   const { applications, applicationFiles, notes, applicationMessages, jobs } = db.tables;
   const hiding = db.orm.select({ id: jobs.id }).from(jobs).where(eq(jobs.hidesNames, true));
   const isKept = and(
-    eq(applications.email, email),
+    eq(applications.emailKey, toEmailKey(email)),
     ne(applications.stage, "erased"),
     named ? or(notInArray(applications.jobId, hiding), isNotNull(applications.interviewedAt)) : undefined,
   );
@@ -205,14 +207,23 @@ export async function eraseApplication(tx: Db, id: string, now: number): Promise
   return eraseApplications(tx, eq(tx.tables.applications.id, id), now);
 }
 
-/** Erases all applications of an email address (in lower case). */
+/** Erases all applications of an email address. */
 export async function eraseApplicationsByEmail(tx: Db, email: string, now: number): Promise<ErasureResult> {
-  return eraseApplications(tx, eq(tx.tables.applications.email, email), now);
+  return eraseApplications(tx, eq(tx.tables.applications.emailKey, toEmailKey(email)), now);
 }
 
 async function eraseApplications(db: Db, which: SQL, now: number): Promise<ErasureResult> {
   const { applications } = db.tables;
-  const nothing = { name: "", email: "", phone: "", location: "", links: "[]", note: "", bodyHash: "" };
+  const nothing = {
+    name: "",
+    email: "",
+    emailKey: "",
+    phone: "",
+    location: "",
+    links: "[]",
+    note: "",
+    bodyHash: "",
+  };
   const noContext = { attribution: null, page: null, sourceKind: null, sourceName: null, landing: null };
   const noSearch = { searchPerson: "", searchWords: "", spamReason: null };
   return db.transaction(async (tx) => {

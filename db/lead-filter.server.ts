@@ -1,5 +1,4 @@
 import { and, eq, ne, type SQL, sql } from "drizzle-orm";
-import { leadTypes } from "~/lib/leads/lead-fields";
 import type { LeadShow } from "~/lib/leads/lead-list";
 import { leadStages } from "~/lib/leads/lead-stage";
 import type { Db } from "./database.server";
@@ -18,7 +17,7 @@ import {
 export type LeadFilter = ListFilter & {
   /** "open" is every stage except spam. "undelivered" is any lead with a notification to the team that is not sent. */
   show: LeadShow;
-  kind?: LeadRow["type"];
+  kind?: LeadRow["requested"];
 };
 
 /**
@@ -44,8 +43,7 @@ export function selectLeadNumbers(
   limit: number,
 ): SQL {
   const order = sql`order by number ${sql.raw(way)} limit ${limit}`;
-  if (filter.show !== "undelivered")
-    return sql`${selectEachStageAndType(db, filter, range, way, limit)} ${order}`;
+  if (filter.show !== "undelivered") return sql`${selectEachStage(db, filter, range, way, limit)} ${order}`;
   const { leads, messages } = db.tables;
   // One message stands for all messages of a lead, so that each lead is listed once.
   const isFirst = sql`not exists (
@@ -74,28 +72,19 @@ export async function countLeadNumbers(
   const found =
     filter.show === "undelivered"
       ? selectLeadNumbers(db, filter, range, "desc", max)
-      : sql`${selectEachStageAndType(db, filter, range, "desc", max)} limit ${max}`;
+      : sql`${selectEachStage(db, filter, range, "desc", max)} limit ${max}`;
   return countQuery(db, found);
 }
 
-function selectEachStageAndType(
-  db: Db,
-  filter: LeadFilter,
-  range: Range,
-  way: SortDirection,
-  limit: number,
-): SQL {
+function selectEachStage(db: Db, filter: LeadFilter, range: Range, way: SortDirection, limit: number): SQL {
   const { leads } = db.tables;
   const stages = filter.show === "open" ? leadStages : [filter.show];
-  const wantedKinds = filter.kind ? [filter.kind] : leadTypes;
   const conditions = stages.flatMap((stage) =>
-    wantedKinds.flatMap((kind) =>
-      splitBySource(filter).map((one) =>
-        and(
-          sql`${leads.status} = ${stage}`,
-          matchesKindOwnerAndSource(db, { ...one, kind }),
-          isInRange(sql`${leads.number}`, range),
-        ),
+    splitBySource(filter).map((one) =>
+      and(
+        sql`${leads.status} = ${stage}`,
+        matchesKindOwnerAndSource(db, one),
+        isInRange(sql`${leads.number}`, range),
       ),
     ),
   );
@@ -103,7 +92,7 @@ function selectEachStageAndType(
 }
 
 function matchesKindOwnerAndSource({ tables: { leads } }: Db, { kind, ...filter }: LeadFilter) {
-  return and(kind && eq(leads.type, kind), matchesOwnerAndSource(leads, filter));
+  return and(kind && eq(leads.requested, kind), matchesOwnerAndSource(leads, filter));
 }
 
 // The wording matches the condition of the partial index, which SQLite uses only then.

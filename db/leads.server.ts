@@ -4,6 +4,7 @@ import { dateToDay, dayToDate, toDay } from "~/lib/days";
 import type { Device } from "~/lib/insight/insight";
 import type { FollowUp } from "~/lib/leads/follow-up";
 import { type LeadText, leadFieldNames, mapLeadFields } from "~/lib/leads/lead-fields";
+import { toEmailKey } from "~/lib/mail-address";
 import type { Db } from "./database.server";
 import { cancelErasedMeeting } from "./meetings.server";
 import {
@@ -26,7 +27,7 @@ export type LeadWithMessages = LeadRow & { messages: Message[] };
 export type LeadStatus = LeadRow["status"];
 export type NewLead = Pick<
   Tables["leads"]["$inferInsert"],
-  Exclude<(typeof newLeadColumns)[number], "day" | "updatedAt" | "searchText">
+  Exclude<(typeof newLeadColumns)[number], "day" | "updatedAt" | "searchText" | "emailKey">
 >;
 
 const newLeadColumns = [
@@ -49,6 +50,9 @@ const newLeadColumns = [
   "sourceName",
   "landing",
   "searchText",
+  "requested",
+  "visit",
+  "emailKey",
 ] as const;
 /** The context of a lead whose source is unknown. */
 const emptyContext = {
@@ -56,6 +60,7 @@ const emptyContext = {
   page: null,
   cta: null,
   words: null,
+  visit: null,
   sourceKind: null,
   sourceName: null,
   landing: null,
@@ -89,11 +94,11 @@ type SearchWords = Omit<LeadText, "message"> & { message?: string };
 
 /** Writes a lead and returns its number. Throws a unique violation for a known submission key. */
 export async function createLead(tx: Db, lead: NewLead): Promise<number> {
-  const nothing = { spamReason: null, ...emptyContext };
+  const nothing = { spamReason: null, requested: "contact", ...emptyContext };
   const submissionKey = lead.submissionKey ? hashSubmissionKey(lead.submissionKey) : null;
   const times = { day: toDay(lead.createdAt), updatedAt: lead.createdAt };
-  const searchText = buildSearchText(lead);
-  const [row] = await insertLead(tx).execute({ ...nothing, ...lead, submissionKey, ...times, searchText });
+  const derived = { ...times, searchText: buildSearchText(lead), emailKey: toEmailKey(lead.email) };
+  const [row] = await insertLead(tx).execute({ ...nothing, ...lead, submissionKey, ...derived });
   if (!row) throw new Error("The database gave no number for a new lead.");
   return row.number;
 }
@@ -141,19 +146,22 @@ export async function addMessages(db: Db, leads: LeadRow[]): Promise<LeadWithMes
 /** Lists the other leads of an email address, newest first, without erased ones. */
 export async function listLeadsOf(
   { orm, tables: { leads } }: Db,
-  { email, number }: Pick<LeadRow, "email" | "number">,
+  { emailKey, number }: Pick<LeadRow, "emailKey" | "number">,
   limit: number,
-): Promise<Pick<LeadRow, "id" | "number" | "type" | "status" | "createdAt">[]> {
-  const { id, type, status, createdAt } = leads;
-  const which = and(eq(leads.email, email), ne(leads.number, number), ne(status, "erased"));
-  const rows = orm.select({ id, number: leads.number, type, status, createdAt }).from(leads).where(which);
+): Promise<Pick<LeadRow, "id" | "number" | "requested" | "status" | "createdAt">[]> {
+  const { id, requested, status, createdAt } = leads;
+  const which = and(eq(leads.emailKey, emailKey), ne(leads.number, number), ne(status, "erased"));
+  const rows = orm
+    .select({ id, number: leads.number, requested, status, createdAt })
+    .from(leads)
+    .where(which);
   return rows.orderBy(desc(leads.number)).limit(limit);
 }
 
-/** Counts the leads of an email address (in lower case), without erased ones. */
+/** Counts the leads of an email address, without erased ones. */
 export function countLeadsByEmail(db: Db, email: string): Promise<number> {
   const { leads } = db.tables;
-  return countRows(db, leads, and(eq(leads.email, email), ne(leads.status, "erased")));
+  return countRows(db, leads, and(eq(leads.emailKey, toEmailKey(email)), ne(leads.status, "erased")));
 }
 
 /**
@@ -297,14 +305,20 @@ export async function eraseLead(db: Db, id: string, now: number): Promise<boolea
   return (await eraseLeads(db, eq(db.tables.leads.id, id), now)) > 0;
 }
 
-/** Erases all leads of an email address (in lower case). Returns how many there were. */
+/** Erases all leads of an email address. Returns how many there were. */
 export async function eraseLeadsByEmail(db: Db, email: string, now: number): Promise<number> {
-  return eraseLeads(db, eq(db.tables.leads.email, email), now);
+  return eraseLeads(db, eq(db.tables.leads.emailKey, toEmailKey(email)), now);
 }
 
 async function eraseLeads(db: Db, which: SQL, now: number): Promise<number> {
   const { leads } = db.tables;
-  const nothing = { bodyHash: "", ...mapLeadFields(() => ""), searchText: "", spamReason: null };
+  const nothing = {
+    bodyHash: "",
+    ...mapLeadFields(() => ""),
+    emailKey: "",
+    searchText: "",
+    spamReason: null,
+  };
   const noTimes = { proposedTimes: null, proposedZone: null, proposedAt: null, proposedDevice: null };
   const times = { ...noTimes, correctedAt: null };
   const noFollowUp = { followUpDay: null, followUp: null };

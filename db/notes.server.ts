@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
 import { foldText } from "~/lib/clean-text";
+import { toEmailKey } from "~/lib/mail-address";
 import type { Db } from "./database.server";
 import { maxSearchTextLength } from "./leads.server";
 import type { Subject } from "./outbox.server";
@@ -44,10 +45,10 @@ export async function listNotes(
   return Map.groupBy(found, (note) => note[about] ?? 0);
 }
 
-/** Counts the notes about the leads of an email address (in lower case). */
+/** Counts the notes about the leads of an email address. */
 export async function countNotesByEmail(db: Db, email: string): Promise<number> {
   const { notes, leads } = db.tables;
-  const which = and(eq(leads.email, email), ne(leads.status, "erased"));
+  const which = and(eq(leads.emailKey, toEmailKey(email)), ne(leads.status, "erased"));
   const numbers = db.orm.select({ number: leads.number }).from(leads).where(which);
   return countRows(db, notes, inArray(notes.leadNumber, numbers));
 }

@@ -322,16 +322,16 @@ export async function cancelForErased(tx: Db, subject: Subject, now: number): Pr
       .where(eq(messages.id, id));
 }
 
-/** Deletes the messages to an address (in lower case) or to the candidate of an application, of one kind or all. */
+/** Deletes the messages to an address in any of its spellings or to the candidate of an application, of one kind or all. */
 export async function deleteMessages(
   tx: Db,
-  to: { recipient: string } | { applicationNumber: number },
+  to: { recipients: string[] } | { applicationNumber: number },
   kind?: MessageKind,
 ): Promise<void> {
   const { messages } = tx.tables;
   const which =
-    "recipient" in to
-      ? eq(messages.recipient, to.recipient)
+    "recipients" in to
+      ? inArray(messages.recipient, to.recipients)
       : and(eq(messages.applicationNumber, to.applicationNumber), isNotNull(messages.recipient));
   await tx.orm.delete(messages).where(and(which, kind && eq(messages.kind, kind)));
 }

@@ -1,6 +1,6 @@
 import { toAsciiDigits } from "~/lib/ascii-digits";
 import { foldText } from "~/lib/clean-text";
-import { toDialable } from "~/lib/dialable";
+import { findDialable } from "~/lib/dialable";
 
 // Words that people write in several ways. The stored text of a person has the other forms beside its words, and a
 // search looks for a word as it was typed or in its simple form.
@@ -19,7 +19,7 @@ export function buildSearchForms(name: string, phone = ""): string {
       toSimpleWord(folded).replace(/^ال(?=\p{L}{3})/u, ""),
     ].filter((form) => form !== folded);
   });
-  const dialed = toDialable(phone);
+  const dialed = findDialable(phone) ?? "";
   return [...new Set([...forms, ...listSuffixes(name).map(foldText), dialed, toNationalNumber(dialed)])]
     .filter(Boolean)
     .join(" ");
@@ -60,5 +60,6 @@ function toNationalNumber(dialed: string): string {
 export function toSearchedNumber(typed: string): string | undefined {
   const text = toAsciiDigits(typed).trim();
   const isNumber = /^[+(\d][\d\s()/.–-]+$/.test(text) && text.replace(/\D/g, "").length >= 5;
-  return isNumber ? toNationalNumber(toDialable(text)) : undefined;
+  const dialed = isNumber && findDialable(text);
+  return dialed ? toNationalNumber(dialed) : undefined;
 }

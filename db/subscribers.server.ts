@@ -1,4 +1,5 @@
 import { and, count, desc, eq, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import { toEmailKey } from "~/lib/mail-address";
 import type { Db } from "./database.server";
 import { deleteRows, findRow, updateRows } from "./rows.server";
 
@@ -18,7 +19,7 @@ type Request = Pick<Subscriber, "id" | "email" | "createdAt"> &
   Partial<Pick<Subscriber, "page" | "wording" | "expiresAt">>;
 
 /**
- * Stores an address (in lower case) once with its latest request and returns the subscriber. An unsubscribed address
+ * Stores an address once with its latest request and returns the subscriber. An unsubscribed address
  * stays so, because anyone can submit any address. A confirmed one stays unchanged, because the confirmed request is
  * the evidence of consent. A new one is deleted at `expiresAt` unless confirmed.
  */
@@ -28,9 +29,9 @@ export async function saveSubscriber(tx: Db, request: Request): Promise<Subscrib
   const asked = { requestedAt: createdAt, page, wording };
   const [saved] = await tx.orm
     .insert(subscribers)
-    .values({ ...request, ...asked })
+    .values({ ...request, ...asked, emailKey: toEmailKey(email) })
     .onConflictDoUpdate({
-      target: subscribers.email,
+      target: subscribers.emailKey,
       set: {
         ...asked,
         // An address without an expiry gets none from a later request that may go unanswered.
@@ -67,17 +68,20 @@ export async function confirmSubscriber(
   });
 }
 
-/** Resubscribes an address (in lower case) at its owner's wish. Returns false when it was not unsubscribed. */
+/** Resubscribes an address at its owner's wish. Returns false when it was not unsubscribed. */
 export async function resubscribeByEmail(db: Db, email: string): Promise<boolean> {
   const { subscribers } = db.tables;
-  const isUnsubscribed = and(eq(subscribers.email, email), isNotNull(subscribers.unsubscribedAt));
+  const isUnsubscribed = and(
+    eq(subscribers.emailKey, toEmailKey(email)),
+    isNotNull(subscribers.unsubscribedAt),
+  );
   const values = { unsubscribedAt: null, confirmedAt: null, expiresAt: null };
   return (await updateRows(db, subscribers, values, isUnsubscribed)) > 0;
 }
 
-/** Returns the subscriber with this address (in lower case), including an unsubscribed one. */
+/** Returns the subscriber with this address, including an unsubscribed one. */
 export async function findSubscriber(db: Db, email: string): Promise<Subscriber | undefined> {
-  return findRow(db, db.tables.subscribers, eq(db.tables.subscribers.email, email));
+  return findRow(db, db.tables.subscribers, eq(db.tables.subscribers.emailKey, toEmailKey(email)));
 }
 
 /** Returns a subscriber by id, including an unsubscribed one. */
@@ -133,11 +137,11 @@ export async function purgeUnconfirmed(db: Db, now: number): Promise<number> {
   });
 }
 
-/** Deletes an address (in lower case). Returns whether it was known. */
+/** Deletes an address. Returns whether it was known. */
 export async function deleteSubscriber(db: Db, email: string): Promise<boolean> {
   const { subscribers } = db.tables;
   return db.transaction(async (tx) => {
-    const count = await deleteRows(tx, subscribers, eq(subscribers.email, email));
+    const count = await deleteRows(tx, subscribers, eq(subscribers.emailKey, toEmailKey(email)));
     if (count > 0) await tx.emptyLog();
     return count > 0;
   });

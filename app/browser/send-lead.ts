@@ -8,7 +8,9 @@ import { getVisitAttribution } from "./visit-attribution";
 
 export type SendResult =
   | { ok: true; receipt: string }
-  | { ok: false; status: number; errors: Record<string, string> };
+  | { ok: false; status: number; errors: Record<string, string>; detail?: string };
+
+type Problem = { errors?: Record<string, string>; detail?: string };
 
 /** Requests a submission key; without a response in time the browser creates one. */
 export async function requestSubmissionKey(): Promise<string> {
@@ -25,9 +27,9 @@ export async function requestSubmissionKey(): Promise<string> {
   return crypto.randomUUID();
 }
 
-/** Returns what a form of a dialog asks for, cleaned as it will be stored. */
-export function readLeadFields(form: HTMLFormElement): LeadText {
-  const fields = pickLeadText(Object.fromEntries(new FormData(form)));
+/** Returns the visitor's fields of a form, cleaned as they will be stored. */
+export function readLeadFields(form: FormData): LeadText {
+  const fields = pickLeadText(Object.fromEntries(form));
   for (const name of formFieldNames)
     if (isPersonField(name)) fields[name] = cleanPersonField(name, fields[name]);
   return fields;
@@ -49,8 +51,9 @@ export async function sendLead(
       signal: AbortSignal.timeout(15_000),
     });
     if (response.ok) return { ok: true, receipt: response.headers.get("Location") ?? "" };
-    const problem = (await response.json().catch(() => ({}))) as { errors?: Record<string, string> };
-    return { ok: false, status: response.status, errors: problem.errors ?? {} };
+    const problem = (await response.json().catch(() => ({}))) as Problem;
+    const { errors = {}, detail } = problem;
+    return { ok: false, status: response.status, errors, detail };
   } catch {
     return { ok: false, status: 0, errors: {} };
   }

@@ -152,14 +152,14 @@ export const demoStore = {
     sum: "Total",
     end: {
       title: "This is a demo: nothing is ordered.",
-      text: "Your cart is only in this page’s address. In your store, this is where your checkout begins.",
+      text: "Your cart is in this page’s address, and goes along with a request that you send from here. In your store, this is where your checkout begins.",
       demo: { label: "Get a Demo", cta: "demo-store" },
       trial: { label: "Start Free Trial", cta: "demo-store-trial" },
     },
   },
   merchant: {
     title: "What the merchant sees",
-    text: "Every view, play and sale of your visit, as your analytics would show it. It stays in this page and is sent nowhere.",
+    text: "Every view, play and sale of your visit, as your analytics would show it. It stays in this page. Only your cart is sent, and only with a request that you send us from here.",
     panel: "This visit",
     seen: "Videos seen",
     played: "Videos played",

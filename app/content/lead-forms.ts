@@ -1,4 +1,4 @@
-import type { LeadInterest } from "~/lib/leads/lead-actions";
+import type { LeadRequest } from "~/lib/leads/lead-fields";
 import { nextSteps } from "~/lib/leads/next-steps";
 import type { LeadFieldTexts } from "~/sections/lead-fields";
 
@@ -16,12 +16,14 @@ export const leadFormNote =
   "We use these details to answer your request, nothing else. See our [privacy policy](/privacy).";
 
 /** The note at a form that also sends the visitor's cart or calculator numbers. */
-export const visitNote = "What you tried here goes along with it.";
+export const visitNote = "What you tried here goes along with your request.";
 
-export const nextStepNotes: Record<LeadInterest, string> = {
+export const nextStepNotes: Record<LeadRequest, string> = {
   trial: `Your trial: ${lowerFirst(nextSteps.trial)}`,
   free: `Your free plan: ${lowerFirst(nextSteps.free)}`,
   demo: `Your demo: ${lowerFirst(nextSteps.demo)}`,
+  video: `Your video: ${lowerFirst(nextSteps.video)}`,
+  contact: nextSteps.contact,
 };
 
 function lowerFirst(text: string) {

@@ -144,14 +144,14 @@ export function computeMonthlyCost({ sessions: included, monthly, overage }: Rat
   return (monthly + Math.ceil(above / 1000) * (overage ?? 0)) * 100;
 }
 
-/** Returns the calculator's numbers as text for the lead; undefined without numbers. */
+/** Describes the calculator's numbers; undefined without numbers. */
 export function describeCalculatorInputs(search: URLSearchParams): string | undefined {
   const read = readCalculatorInputs(pickCalculatorText(search));
   if (!("inputs" in read)) return;
   const { sessions, conversion, order, margin } = read.inputs;
   const of = margin === undefined ? "" : `, ${margin / 100}% margin`;
   const orders = `${conversion / 100}% conversion, ${formatCents(order)} average order`;
-  return `My numbers: ${formatCount(sessions)} sessions a month, ${orders}${of}.`;
+  return `${formatCount(sessions)} sessions a month, ${orders}${of}`;
 }
 
 /** Returns the cheapest rate; among equal ones, the one with the most sessions. */

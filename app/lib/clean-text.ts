@@ -1,45 +1,29 @@
-// Pasted text contains invisible characters: direction marks, exotic spaces and line ends, lone surrogates. They are
-// removed here before any other check, in time linear to the length.
+// What a person wrote is kept: only its ends are trimmed, its letters composed (NFC), and characters that nobody sees
+// removed. All of it takes time linear to the length.
 
 const lineEnds = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
-/** All kinds of spaces, and letters that look like one. */
-const blankPattern = /[^\S\n\t]|[\u115f\u1160\u2800\u3164\uffa0]/gu;
 
-// Controls, lone surrogates, soft hyphens, direction marks and other invisible characters.
+/** Controls, lone surrogates and what Unicode has no sign for, but joiners and variation selectors, which shape others. */
 const invisiblePattern =
-  /(?![\n\t])[\p{Cc}\p{Cs}\u00ad\u061c\u17b4\u17b5\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffc\u{1d173}-\u{1d17a}]|\u034f/gu;
+  /(?!\n|\t|[\u180b-\u180d]|\u180f|\u200c|\u200d|[\ufe00-\ufe0f]|[\u{e0020}-\u{e007f}]|[\u{e0100}-\u{e01ef}])[\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}\ufff9-\ufffc]/gu;
 /** A region's flag is spelled in tag characters; anywhere else they hide text. */
 const tagPattern = /(\u{1f3f4}[\u{e0020}-\u{e007e}]{1,10}\u{e007f})|[\u{e0000}-\u{e007f}]/gu;
+/**
+ * Joiners and variation selectors shape emoji, ideographs and the letters of many scripts. Behind Latin letters and ASCII
+ * signs they have no effect, except in keycaps ("1️⃣").
+ */
+const strayShapers =
+  /(^|[\0-\u00a8\u00aa-\u00ad\u00af-\u024f\u1e00-\u1eff]|[\u0300-\u036f])(?![\ufe00-\ufe0f]\u20e3)(?:\u200c|\u200d|[\ufe00-\ufe0f\u{e0100}-\u{e01ef}])+/gu;
 
-// A variation selector is valid only after a character with several shapes: emoji, symbols, keycaps, ideographs,
-// Mongolian.
-const strayVariations =
-  /(?<![\p{Extended_Pictographic}\p{Emoji_Modifier_Base}\p{S}\p{P}\p{scx=Han}\p{scx=Mong}\p{scx=Mymr}]|[#*\d](?=\ufe0f\u20e3))[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/gu;
-
-// Joiners are valid only inside emoji and after letters of scripts that join or stack.
-const strayJoiners =
-  /(?<![\p{scx=Arab}\p{scx=Syrc}\p{scx=Nkoo}\p{scx=Mong}\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}\p{scx=Khmr}\p{scx=Mymr}\p{scx=Tibt}])(?<!(?:[\p{Extended_Pictographic}\p{Emoji_Modifier}]|\ufe0f)(?=\u200d\p{Extended_Pictographic}))(?:\u200c|\u200d)/gu;
-
-/** Normalizes a text of several lines: each ends with one line feed, with only spaces and tabs and no invisible characters. */
+/** Returns a text of several lines without its outer blanks and invisible characters; each line end is a line feed. */
 export function cleanText(text: string): string {
-  return toNfc(
-    text
-      .replace(lineEnds, "\n")
-      .replace(invisiblePattern, "")
-      .replace(tagPattern, "$1")
-      .replace(strayVariations, "")
-      .replace(strayJoiners, "")
-      .replace(blankPattern, " "),
-  )
-    .split("\n")
-    .map((line) => line.trimEnd())
-    .join("\n")
-    .trim();
+  const seen = text.replace(lineEnds, "\n").replace(invisiblePattern, "").replace(tagPattern, "$1");
+  return toNfc(toNfc(seen).replace(strayShapers, "$1")).trim();
 }
 
-/** Normalizes a text to one line with single spaces. */
+/** Returns a text of one line: its line ends and tabs become a space, its other blanks stay. */
 export function cleanLine(text: string): string {
-  return cleanText(text).replace(/\s+/g, " ");
+  return cleanText(text).replace(/[\n\t]+/g, " ");
 }
 
 /** Normalizes untrusted text to one line and cuts it to `max` characters, with an ellipsis. */
@@ -57,18 +41,18 @@ export function countCharacters(text: string): number {
 }
 
 const combiningMarks = /\p{M}+/gu;
-const maxCombiningMarks = 30;
+/** No language needs as many (the limit of Unicode's stream-safe format, UAX #15). */
+const longRun = /(\p{M}{31,})/u;
 
 /**
- * Normalizes to NFC in linear time. Sorting a sequence of combining marks takes quadratic time, so only its first 30
- * are retained (the limit of Unicode's stream-safe format, UAX #15; no language needs as many).
+ * Normalizes to NFC in linear time. Sorting combining marks takes quadratic time, so that a run of more than 30 stays
+ * as it was typed.
  */
 export function toNfc(text: string): string {
-  return text.replace(combiningMarks, cutCombiningMarks).normalize("NFC");
-}
-
-function cutCombiningMarks(row: string) {
-  return row.length > maxCombiningMarks ? [...row].slice(0, maxCombiningMarks).join("") : row;
+  return text
+    .split(longRun)
+    .map((part, index) => (index % 2 === 1 ? part : part.normalize("NFC")))
+    .join("");
 }
 
 /** Letters that Unicode does not decompose, with the spelling of people who cannot type them. */

@@ -1,28 +1,19 @@
-/** The longest number that can be dialed (ITU-T E.164); more digits are two numbers. */
+/** The longest number that can be dialed (ITU-T E.164). */
 const mostDigits = 15;
 const leastDigits = 5;
-/** More digits than a country's and an area's code have. */
-const wholeDigits = 9;
+
+/** Italy's and San Marino's numbers have a zero that is dialed from abroad too. */
+const countriesWithZero = /^(?:00)?(?:39|378)/;
 
 /**
- * Returns a phone number for a tel link: the first of several, without extension and remarks, and without the trunk
- * zero, which is not dialed from abroad.
+ * Returns a phone number for a tel link, without its extension and, from abroad, without the trunk zero "(0)". Undefined
+ * when the digits to dial are uncertain, because of letters ("1-800-FLOWERS") or two numbers.
  */
-export function toDialable(phone: string): string {
-  const parts = phone
-    .replace(/(?<=\d\s*)\([^()]*\p{L}[^()]*\)/gu, "|")
-    // Extensions and remarks begin with a letter, in any language, or one of these signs.
-    .split(/[\p{L};,#|&]+|\s(?=\+\d)/u)
-    .flatMap((part) => {
-      const [first = "", ...others] = part.split(/[/\\]/);
-      // A slash stands behind an area code too: "0234/123456".
-      return countDigits(part) > mostDigits || countDigits(first) >= wholeDigits ? [first, ...others] : part;
-    });
-  const number = parts.find((part) => countDigits(part) >= leastDigits) ?? phone;
-  const dialed = number.replace(/((?:\+|^\D*00)[\s(]*\d{1,3}[\s)-]*)\(0\)/, "$1");
-  return (/\+[\s(]*\d/.test(dialed) ? "+" : "") + dialed.replace(/\D/g, "");
-}
-
-function countDigits(text: string) {
-  return text.replace(/\D/g, "").length;
+export function findDialable(phone: string): string | undefined {
+  const [number = ""] = phone.split(/x|ext|[;,#]/i, 1);
+  const digits = number.replace(/\D/g, "");
+  if (/\p{L}/u.test(number) || digits.length < leastDigits || digits.length > mostDigits) return undefined;
+  const [, prefix] = /^[ (]*(\+|00)/.exec(number) ?? [];
+  const dialed = prefix && !countriesWithZero.test(digits) ? number.replace("(0)", "") : number;
+  return (prefix === "+" ? "+" : "") + dialed.replace(/\D/g, "");
 }

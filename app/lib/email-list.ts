@@ -1,5 +1,5 @@
 import { cleanText } from "./clean-text";
-import { decodeEntities } from "./pasted-encodings";
+import { toEmailKey } from "./mail-address";
 import { personBounds } from "./person-bounds";
 import { parseEmail } from "./person-fields";
 
@@ -8,29 +8,22 @@ const tooMany = `Enter at most ${maxEmails} addresses.`;
 /** Room for the addresses, each with a name beside it. */
 const maxLength = maxEmails * 2 * personBounds.email.max;
 
-/** Parses addresses as people list them, with names, bullets and "and" between them; each is returned once. */
+/**
+ * Parses addresses between commas, semicolons or line ends, each alone or as "Ada Moreau <ada@shop.example>"; each is
+ * returned once.
+ */
 export function parseEmailList(text: string): { emails: string[]; error?: string } {
   if (text.length > maxLength) return { emails: [], error: tooMany };
-  const emails = new Set<string>();
-  // "Moreau, Ada" <ada@example.com>: the comma in a name separates nothing.
-  for (const part of cleanText(decodeEntities(text))
+  const emails = new Map<string, string>();
+  // In "Moreau, Ada" <ada@shop.example> the comma separates nothing.
+  const parts = cleanText(text)
     .replaceAll(/"[^"@\n]*"/g, " ")
-    .replaceAll(/[^<>,;\n@]{1,200},\s[^<>,;\n@]{1,200}(?=<)/g, " ")
-    .split(/[,;，；、・|\n]/)) {
-    // Words beside an address are a name. Alone they are a mistake, and a bullet or a number is nothing.
-    const words = part.split(/\s+/).filter((word) => word.includes("@"));
-    if (words.length === 0 && /\p{L}/u.test(part)) words.push(part);
-    for (const word of words) {
-      const parsed = parseWord(word);
-      if (parsed.kind === "invalid")
-        return { emails: [...emails], error: `“${part.trim().slice(0, 80)}”: ${parsed.error}` };
-      emails.add(parsed.email);
-    }
+    .split(/[,;\n]/);
+  for (const part of parts.map((part) => part.trim()).filter(Boolean)) {
+    const parsed = parseEmail(part);
+    if (parsed.kind === "invalid")
+      return { emails: [...emails.values()], error: `“${part.slice(0, 80)}”: ${parsed.error}` };
+    emails.set(toEmailKey(parsed.email), parsed.email);
   }
-  return { emails: [...emails], ...(emails.size > maxEmails && { error: tooMany }) };
-}
-
-/** In "Ada Moreau (ada@example.com)" the brackets are not part of the address. */
-function parseWord(word: string) {
-  return parseEmail(word.replace(/^\(|\)$/g, ""));
+  return { emails: [...emails.values()], ...(emails.size > maxEmails && { error: tooMany }) };
 }

@@ -28,9 +28,9 @@ export type ExternalUrls = {
 
 export type LinkText = { label: string; to: LinkTo };
 
-/** Returns a mailto link with a percent-encoded subject (RFC 6068). */
+/** Returns a mailto link, percent-encoded (RFC 6068), because "?" and "%" may stand in an address. */
 export function toMailLink(address: string, subject?: string): OutsideLink {
-  return `mailto:${address}${subject ? `?subject=${encodeURIComponent(subject)}` : ""}`;
+  return `mailto:${encodeURIComponent(address).replace("%40", "@")}${subject ? `?subject=${encodeURIComponent(subject)}` : ""}`;
 }
 
 /** Returns a mailto link without a recipient that shares `url`. */

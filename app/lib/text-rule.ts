@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { cleanLine, cleanText, countCharacters } from "./clean-text";
+import { formatMissing, formatTooLong, isBounded } from "./field-messages";
 import { isPersonField, type PersonFieldName, personBounds } from "./person-bounds";
-import { formatMissing, formatTooLong, isBounded, parsePersonField } from "./person-fields";
+import { parsePersonField } from "./person-fields";
 
 /** The label of a text in messages, and its maximum length in characters. */
 export type TextBounds = {

@@ -5,9 +5,10 @@ import {
   type LeadText,
   leadFields,
   leadFormNames,
-  leadTypeNames,
-  leadTypes,
+  leadRequestNames,
+  leadRequests,
   pickLeadText,
+  readLeadRequest,
 } from "~/lib/leads/lead-fields";
 import { privateMeta } from "~/lib/page-meta";
 import { databaseDownText } from "~/lib/worklist";
@@ -33,7 +34,7 @@ export function loader() {
 
 type Answer = {
   words: LeadText;
-  type: string;
+  requested: string;
   key: string;
   errors?: Record<string, string>;
   problem?: string;
@@ -42,13 +43,13 @@ type Answer = {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await requireForm(request);
   const words = pickLeadText(readFields(form));
-  const type = String(form.get("type") ?? "");
+  const requested = String(form.get("requested") ?? "");
   const key = String(form.get(leadFormNames.submissionKey) ?? "").slice(0, 100);
   if (key === "") throw data(null, { status: 400 });
-  const answer: Answer = { words, type, key };
+  const answer: Answer = { words, requested, key };
   try {
-    const fields = { ...words, type };
-    const added = await addLead(context.get(appContext), context.get(signedInContext), { fields, key });
+    const sent = { fields: words, requested: readLeadRequest(requested), key };
+    const added = await addLead(context.get(appContext), context.get(signedInContext), sent);
     if (added.kind === "added") return redirect(`/admin/leads/${added.id}?notice=added`, 303);
     return data({ ...answer, errors: added.errors }, { status: 400 });
   } catch (error) {
@@ -94,8 +95,8 @@ export default function AddLead({ loaderData, actionData }: Route.ComponentProps
             return <Field key={name} {...input} {...common} required={isRequired} />;
           })}
         </FormErrors>
-        <Select name="type" label="Kind" defaultValue={answer.type ?? "demo_request"}>
-          <Options list={leadTypes.map((type) => [type, leadTypeNames[type]])} />
+        <Select name="requested" label="Kind" defaultValue={answer.requested ?? "demo"}>
+          <Options list={leadRequests.map((request) => [request, leadRequestNames[request]])} />
         </Select>
         <div className="col-span-full flex flex-wrap gap-3">
           <Button type="submit">Add lead</Button>

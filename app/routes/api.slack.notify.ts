@@ -1,13 +1,11 @@
-import { writeVisitMessage } from "~/content/visit-message";
-import { findLeadType } from "~/lib/leads/lead-actions";
-import { leadTypes } from "~/lib/leads/lead-fields";
+import { readVisitQuery } from "~/content/visit";
 import { appContext, siteMapContext, visitContext } from "~/server/app.server";
 import { readJsonObject } from "~/server/http/request-body.server";
 import { refuseMethod } from "~/server/http/responses.server";
 import { countLead } from "~/server/insight/lead-count.server";
 import { submitLead } from "~/server/leads/lead-intake.server";
 import { createRefusalResponse, outcomeStatus } from "~/server/leads/refusal.server";
-import { readSubmission, type Submission } from "~/server/leads/submission.server";
+import { readSubmission } from "~/server/leads/submission.server";
 import type { Route } from "./+types/api.slack.notify";
 
 export function loader() {
@@ -19,10 +17,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== "POST") return refuseMethod("POST");
   const sent = await readJsonObject(request);
   if (sent instanceof Response) return sent;
-  const submission = withVisit(withRequestedType(readSubmission(sent)));
+  const submission = readSubmission(sent);
   const { address } = context.get(visitContext);
   const outcome = await submitLead(context.get(appContext), {
     ...submission,
+    visit: readVisitQuery(submission.visit ?? ""),
     submissionKey: request.headers.get("idempotency-key") ?? submission.submissionKey,
     address,
   });
@@ -35,19 +34,4 @@ export async function action({ request, context }: Route.ActionArgs) {
     });
   const headers = { "Cache-Control": "no-store", Location: receiptPath };
   return Response.json({ ok: true, id }, { status: outcomeStatus[outcome.kind], headers });
-}
-
-/** A dialog has buttons of both kinds; for an ambiguous type the button decides. */
-function withRequestedType(submission: Submission): Submission {
-  const body = submission.body as { type?: unknown };
-  const isType = body.type === undefined || leadTypes.some((type) => type === body.type);
-  const type = isType ? findLeadType(submission.cta) : undefined;
-  return type ? { ...submission, body: { ...body, type } } : submission;
-}
-
-/** A dialog asks for no message: what the visitor tried before stands in its place. */
-function withVisit(submission: Submission): Submission {
-  const body = submission.body as { message?: unknown };
-  const message = writeVisitMessage(new URLSearchParams(submission.visit?.slice(0, 1000)));
-  return message && !body.message ? { ...submission, body: { ...body, message } } : submission;
 }

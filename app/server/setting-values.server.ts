@@ -1,5 +1,5 @@
 import parseAddresses from "nodemailer/lib/addressparser";
-import { parseEmail, toStoredEmail } from "~/lib/person-fields";
+import { parseEmail } from "~/lib/person-fields";
 
 /** Whether the host of a URL is this machine. */
 export const isLoopback = (url: URL) => ["localhost", "127.0.0.1", "[::1]"].includes(url.hostname);
@@ -22,7 +22,7 @@ export function parseMailboxes(text: string): Mailbox[] | undefined {
 /** Whether a text is an email address exactly as written. */
 function isEmail(text: string) {
   const parsed = parseEmail(text);
-  return parsed.kind === "valid" && parsed.email === toStoredEmail(text.trim());
+  return parsed.kind === "valid" && parsed.email === text.trim();
 }
 
 /** Whether a text is an IP address, or a network as 10.0.0.0/8. */

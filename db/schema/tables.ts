@@ -12,7 +12,7 @@ import { salaryUnits } from "../../app/lib/jobs/job-fields";
 import { jobLanguageCodes } from "../../app/lib/jobs/job-language";
 import { workplaces } from "../../app/lib/jobs/job-locations";
 import { questionKinds } from "../../app/lib/jobs/job-questions";
-import { leadFields, leadTypes, mapLeadFields } from "../../app/lib/leads/lead-fields";
+import { leadFields, leadRequests, leadTypes, mapLeadFields } from "../../app/lib/leads/lead-fields";
 import { leadStatuses } from "../../app/lib/leads/lead-stage";
 import { messageKinds, messageStates } from "../../app/lib/message-kinds";
 import { newsKinds } from "../../app/lib/news/news";
@@ -235,7 +235,8 @@ export function defineTables({
    * erased. `day` is the UTC day since the epoch and `source` the short origin, both for charts. An erased lead keeps
    * its row without personal data, so that a late retry of the same submission does not restore it. `proposedTimes` is
    * a JSON list of meeting times, preferred first, in the time zone `proposedZone`, sent from a `proposedDevice`;
-   * `correctedAt` is the sender's last correction. `words` is the text of the pressed button; `sourceKind`, `sourceName`
+   * `correctedAt` is the sender's last correction. `words` is the text of the
+   * pressed button and `visit` a JSON object of what the visitor tried before; `emailKey` compares addresses; `sourceKind`, `sourceName`
    * and `landing` say how and where the sender first arrived, with the values of `insightCounts`. `searchText` is the
    * person and contact data, normalized by foldText.
    */
@@ -247,7 +248,10 @@ export function defineTables({
       submissionKey: text("submission_key"),
       bodyHash: text("body_hash").notNull(),
       type: text({ enum: leadTypes }).notNull(),
+      /** What the pressed button promised. */
+      requested: text({ enum: leadRequests }).notNull().default("contact"),
       ...leadWords,
+      emailKey: text("email_key").notNull(),
       status: text({ enum: leadStatuses }).notNull(),
       ownerId: text("owner_id").references(() => admins.id, { onDelete: "set null" }),
       spamReason: text("spam_reason"),
@@ -256,6 +260,7 @@ export function defineTables({
       page: text(),
       cta: text(),
       words: text(),
+      visit: text(),
       sourceKind: text("source_kind", { enum: sourceKinds }),
       sourceName: text("source_name"),
       landing: text(),
@@ -277,13 +282,18 @@ export function defineTables({
     (table) => [
       uniqueIndex("leads_id_unique").on(table.id),
       uniqueIndex("leads_submission_key_unique").on(table.submissionKey),
-      // Each set of filters has an index that returns its leads in order, however rare a match is (see
-      // lead-filter.server.ts).
-      index("leads_stage").on(table.status, table.type, table.number),
-      index("leads_owner").on(table.ownerId, table.status, table.type, table.number),
-      index("leads_source").on(table.source, table.status, table.type, table.number),
-      index("leads_owner_source").on(table.ownerId, table.source, table.status, table.type, table.number),
-      index("leads_email").on(table.email, table.number),
+      // Each set of filters has an index that returns its leads in order, and includes what they asked for.
+      index("leads_stage").on(table.status, table.number, table.requested),
+      index("leads_owner").on(table.ownerId, table.status, table.number, table.requested),
+      index("leads_source").on(table.source, table.status, table.number, table.requested),
+      index("leads_owner_source").on(
+        table.ownerId,
+        table.source,
+        table.status,
+        table.number,
+        table.requested,
+      ),
+      index("leads_email").on(table.emailKey, table.number),
       index("leads_day").on(table.day),
       index("leads_follow_up").on(table.followUpDay, table.number).where(sql`follow_up_day IS NOT NULL`),
       index("leads_outcome")
@@ -367,6 +377,7 @@ export function defineTables({
       keepLonger: boolean("keep_longer").notNull().default(false),
       name: text().notNull(),
       email: text().notNull(),
+      emailKey: text("email_key").notNull(),
       phone: text().notNull().default(""),
       location: text().notNull().default(""),
       links: text().notNull().default("[]"),
@@ -386,7 +397,7 @@ export function defineTables({
       index("applications_job").on(table.jobId, table.stage, table.number, table.ownerId, table.source),
       index("applications_owner").on(table.ownerId, table.stage, table.number, table.jobId, table.source),
       index("applications_source").on(table.source, table.stage, table.number, table.jobId, table.ownerId),
-      index("applications_email").on(table.email, table.number),
+      index("applications_email").on(table.emailKey, table.number),
       index("applications_day").on(table.day, table.number),
       index("applications_closed").on(table.closedAt, table.number),
     ],
@@ -650,7 +661,7 @@ export function defineTables({
   );
 
   /**
-   * Newsletter addresses, each once, in lower case. `requestedAt` is the last request, on `page` and beside the text
+   * Newsletter addresses, each `emailKey` once. `requestedAt` is the last request, on `page` and beside the text
    * `wording`; for an unsubscribed address it is a request to return. `confirmedAt` is the owner's confirmation through
    * an emailed link, which makes the request the evidence of consent. An unconfirmed row is deleted at `expiresAt`
    * (never when no email could be sent).
@@ -660,6 +671,7 @@ export function defineTables({
     {
       id: text().primaryKey(),
       email: text().notNull(),
+      emailKey: text("email_key").notNull(),
       createdAt: integer("created_at").notNull(),
       unsubscribedAt: integer("unsubscribed_at"),
       requestedAt: integer("requested_at"),
@@ -668,7 +680,7 @@ export function defineTables({
       confirmedAt: integer("confirmed_at"),
       expiresAt: integer("expires_at"),
     },
-    (table) => [uniqueIndex("subscribers_email_unique").on(table.email)],
+    (table) => [uniqueIndex("subscribers_email_unique").on(table.emailKey)],
   );
 
   /**

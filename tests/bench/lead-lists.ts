@@ -123,7 +123,7 @@ function createLister(db: Db) {
 function everyFilter(): LeadFilter[] {
   return leadShows.flatMap((show) =>
     [undefined, null, owners[0], owners.at(-1)].flatMap((owner) =>
-      ([undefined, "demo_request"] as const).flatMap((kind) =>
+      ([undefined, "demo"] as const).flatMap((kind) =>
         [undefined, "direct", "google", formerSource, workSource, "nowhere"].map((source) => ({
           show,
           owner,

@@ -60,6 +60,7 @@ export async function fillWithApplications(db: Db, total: number, now: number) {
         bodyHash: "x",
         name,
         email,
+        emailKey: email,
         note: note.join(" "),
         searchPerson: `${name} ${email}`,
         searchWords: `${note.join(" ")}${index % 20_000 === 0 ? " rarity" : ""}`,

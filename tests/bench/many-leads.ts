@@ -26,9 +26,9 @@ export function fillWithLeads(path: string, count: number, now: number) {
   db.run("PRAGMA synchronous = OFF");
   db.run("PRAGMA cache_size = -400000");
   const insertLead = db.prepare(
-    `INSERT INTO leads (id, submission_key, body_hash, type, name, email, phone, website, status, owner_id, attribution,
+    `INSERT INTO leads (id, submission_key, body_hash, type, requested, name, email, email_key, phone, website, status, owner_id, attribution,
        source, page, cta, day, created_at, updated_at, search_text)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, '/pricing', 'hero', ?, ?, ?, ?)`,
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, '/pricing', 'hero', ?, ?, ?, ?)`,
   );
   const insertAdmin = db.prepare(
     `INSERT INTO admins (id, email, password_hash, created_at, updated_at, role) VALUES (?, ?, 'x', 0, 0, 'sales')`,
@@ -67,7 +67,9 @@ export function fillWithLeads(path: string, count: number, now: number) {
           `key-${id}`,
           "h".repeat(43),
           type,
+          type === "lead" ? "trial" : "demo",
           `${first} ${last}`,
+          email,
           email,
           phone,
           `https://${shop}`,

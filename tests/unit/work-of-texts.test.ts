@@ -1,13 +1,16 @@
 import { expect, setDefaultTimeout, test } from "bun:test";
 import { docsEntries } from "~/content/documentation/topics";
 import { cleanText, foldText, oneLine, toNfc } from "~/lib/clean-text";
+import { findDialable } from "~/lib/dialable";
 import { searchDocumentation } from "~/lib/documentation-search";
+import { parseEmailList } from "~/lib/email-list";
 import { escapeXml } from "~/lib/escape-xml";
 import { parseAttribution, readTouch } from "~/lib/insight/attribution";
 import { parseEmploymentTypes, toSlug } from "~/lib/jobs/job";
 import { parseJob, parseTime, previewFields, toJobBody, toJobForm } from "~/lib/jobs/job-form";
 import { toBullets, toPlainText } from "~/lib/jobs/job-text";
 import { parseLead } from "~/lib/leads/lead";
+import { toEmailKey } from "~/lib/mail-address";
 import { isPersonField, personBounds } from "~/lib/person-bounds";
 import { parseEmail, parsePersonField } from "~/lib/person-fields";
 import { compareLines } from "~/lib/text-difference";
@@ -35,6 +38,8 @@ const headerSize = 16 * 1024;
 const bound = 150;
 /** The work is measured, not the clock: on a busy machine a thread may wait long for a processor. */
 setDefaultTimeout(120_000);
+
+const ownPage = new URL("http://localhost/faq");
 
 type Work = [what: string, size: number, work: (text: string) => unknown];
 
@@ -90,7 +95,12 @@ const otherWork: Work[] = [
   ],
   ["a browser's name", headerSize, describeBrowser],
   ["encodings", headerSize, (text) => chooseEncoding({ identity: new Uint8Array() }, text)],
-  ["a referrer", headerSize / 6, (text) => readTouch(new URL("http://localhost/"), `https://${text}`)],
+  ["a referrer", headerSize, (text) => readTouch(new URL("http://localhost/"), `https://${text}`)],
+  ["a campaign's link", headerSize, (text) => readTouch(new URL(`http://localhost/?utm_source=${text}`), "")],
+  ["an own link", headerSize, (text) => readTouch(ownPage, `http://localhost/?a=${text}`)],
+  ["a phone number to dial", bodySize, findDialable],
+  ["an email address to compare", bodySize, toEmailKey],
+  ["a list of addresses", bodySize, parseEmailList],
   ["a search", 200, foldText],
   ["a search of the documentation", headerSize, (text) => searchDocumentation(docsEntries, text)],
 ];

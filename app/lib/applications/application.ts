@@ -1,6 +1,5 @@
 import { cleanText } from "../clean-text";
 import { checkAnswer, type JobQuestion, toQuestionField } from "../jobs/job-questions";
-import { decodeEntities } from "../pasted-encodings";
 import { parsePersonField } from "../person-fields";
 import { createFieldRule } from "../text-rule";
 import {
@@ -34,11 +33,13 @@ export function parseApplication(fields: Record<string, unknown>, questions: rea
     else errors[name] = read.error.issues[0]?.message ?? "";
   }
   const links: string[] = [];
-  for (const typed of listLinks(texts.links ?? "")) {
+  for (const typed of (texts.links ?? "").split(/\s+/).filter(Boolean)) {
     const link = parsePersonField("website", typed);
-    if (link.kind === "valid") {
+    // A comma behind a link may be its last sign or part two links.
+    if (link.kind === "valid" && !/[,;]$/.test(typed)) {
       if (!links.includes(link.value)) links.push(link.value);
-    } else errors.links ??= `“${typed.slice(0, 60)}” is not a web address like example.com/me.`;
+    } else
+      errors.links ??= `“${typed.slice(0, 60)}” is not a web address like example.com/me. Enter each link on its own line.`;
   }
   if (links.length > maxLinks) errors.links ??= `At most ${maxLinks} links, please.`;
   const answers = questions.map((question) => {
@@ -72,28 +73,6 @@ export function pickApplicationFields(
     return typeof value === "string" ? [[name, value.slice(0, 2 * max)]] : [];
   });
   return Object.fromEntries(entries);
-}
-
-/** Slack copies a link with its label as "<https://a.example|Portfolio>". */
-const chatLink = /<(https?:[^\s<>|]+)\|[^<>]*>/gi;
-
-/** A comma may be part of an address, as in "/news,123.html". */
-const linkSeparator =
-  /[\n;|，、؛،]+|(?<=\p{L}{3})(?=https?:\/\/)|,(?=\s|$|https?:|www\.|[\p{L}\p{N}.-]{1,100}\.\p{L}{2,20}(?<!\.(?:html?|php|aspx?|pdf))(?:[/,\s]|$))/iu;
-
-/** Returns the links of a text, and words that were meant as one. Other words beside a link are dropped. */
-function listLinks(text: string): string[] {
-  return decodeEntities(text)
-    .replace(chatLink, "$1 ")
-    .split(linkSeparator)
-    .map((part) => part.trim())
-    .filter((part) => /[\p{L}\p{N}]/u.test(part) && !part.endsWith(":"))
-    .flatMap((part) => {
-      const links = part
-        .split(/\s+/)
-        .filter((word) => /\.\p{L}{2}/u.test(word) || (/[/@]|%2f/i.test(word) && /\p{L}/u.test(word)));
-      return links.length > 0 ? links : part;
-    });
 }
 
 function readAnswer(value: unknown): string {

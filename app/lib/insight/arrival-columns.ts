@@ -1,5 +1,5 @@
 import { oneLine } from "../clean-text";
-import { parseAttribution } from "./attribution";
+import { type Attribution, parseAttribution, touchNames } from "./attribution";
 import { classifyTouch, findSourceName } from "./source";
 
 /** Returns the arrival to store with a lead or an application; `sent` is untrusted attribution. */
@@ -14,4 +14,14 @@ export function toArrivalColumns(sent: unknown, page: string | undefined) {
     sourceName: attribution ? arrival.name : null,
     landing: attribution?.first.landing ?? null,
   };
+}
+
+/** Returns the export columns of both arrivals. */
+export function listTouchColumns() {
+  return (["first", "last"] as const).flatMap((which) =>
+    touchNames.map((name) => {
+      const read = ({ arrivals }: { arrivals: Attribution | undefined }) => arrivals?.[which][name];
+      return [`${which}_${name}`, read] as [string, typeof read];
+    }),
+  );
 }

@@ -1,24 +1,8 @@
-import { oneLine } from "../clean-text";
+import { cleanLine } from "../clean-text";
+import { clickNetworks } from "./click-networks";
 
 const campaignNames = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"] as const;
-/** Click ids that advertisements add to links, and their networks. */
-const clickNetworks = {
-  gclid: "google",
-  gbraid: "google",
-  wbraid: "google",
-  fbclid: "facebook",
-  msclkid: "bing",
-  ttclid: "tiktok",
-  li_fat_id: "linkedin",
-  dclid: "google",
-  twclid: "x",
-  yclid: "yandex",
-  rdt_cid: "reddit",
-  epik: "pinterest",
-  sccid: "snapchat",
-} as const;
-type ClickName = keyof typeof clickNetworks;
-const clickNames = Object.keys(clickNetworks) as ClickName[];
+const clickNames = Object.keys(clickNetworks) as (keyof typeof clickNetworks)[];
 export const parameterNames = [...campaignNames, ...clickNames, "ref"] as const;
 export const touchNames = [...parameterNames, "referrer", "landing"] as const;
 
@@ -28,14 +12,21 @@ export type Touch = { [Name in (typeof touchNames)[number]]?: string };
 /** A visitor's first and last arrival within this visit. It is stored in memory and in links only. */
 export type Attribution = { first: Touch; last: Touch };
 
-const maxValue = 300;
+/** The room of one arrival in bytes, so that the two of a lead take at most 2 KB. */
+const maxBytes = 1000;
 
+/** Cleans known values; those without room, counted in the order of the names, are left out whole. */
 function cleanTouch(touch: Record<string, unknown>): Touch {
-  const entries = touchNames.map((name) => [
-    name,
-    typeof touch[name] === "string" ? oneLine(touch[name], maxValue) : "",
-  ]);
-  return Object.fromEntries(entries.filter(([, value]) => value));
+  let room = maxBytes;
+  const entries = touchNames.flatMap((name) => {
+    const sent = touch[name];
+    const value = typeof sent === "string" && sent.length < maxBytes ? cleanLine(sent) : "";
+    const bytes = new TextEncoder().encode(`${JSON.stringify({ [name]: value })}`).length;
+    if (value === "" || bytes > room) return [];
+    room -= bytes;
+    return [[name, value]];
+  });
+  return Object.fromEntries(entries);
 }
 
 /**
@@ -46,59 +37,46 @@ export function readTouch(url: URL, referrer: string): Touch | undefined {
   const from = URL.parse(referrer);
   const isInside = from !== null && from.host === url.host;
   // Some campaigns stand behind "#", where no server sees them.
-  const named = readParameters(url.search + url.hash.replace(/^#/, url.search ? "&" : "?"));
+  const named = readParameters(`${url.search}&${url.hash.slice(1)}`);
   const earlier = isInside && isEmpty(named) ? readParameters(from.search) : {};
-  const touch = cleanTouch({ ...named, ...earlier, referrer: isInside ? undefined : from?.hostname });
-  if (isEmpty(touch)) return undefined;
-  return { ...touch, landing: oneLine((isEmpty(earlier) ? url : from)?.pathname ?? "", maxValue) };
+  const touch = { ...named, ...earlier, ...(from && !isInside && { referrer: from.hostname }) };
+  if (isEmpty(cleanTouch(touch))) return undefined;
+  return cleanTouch({ ...touch, landing: (isEmpty(earlier) ? url : from)?.pathname });
 }
 
 /** Whether a query parameter belongs to a campaign, ignoring case and a leftover "amp;". */
 export function isCampaignParameter(name: string): boolean {
-  const plain = name.toLowerCase().replace(/^(amp;)+/, "");
+  const plain = name.toLowerCase().replace(/^(?:amp;){0,9}/, "");
   return (parameterNames as readonly string[]).includes(plain);
 }
 
-const parameterSeparator = new RegExp(
-  `(?:^|[\\n?&;,|])\\s{0,9}(?:amp;)*(${parameterNames.join("|")})\\s?(?:\\[\\])?={1,9}`,
-  "gi",
-);
-/** A value that a mail or advertising program should have filled in. */
-const unfilledValue =
-  /^(?:\$?\{.*\}|\[.*\]|<.*>|%%.*%%|__.*__|\((?:direct|none|not set|not provided)\)|null|undefined)$/i;
-const otherParameter = /\n|[?&;](amp;)*[\w-]+=/;
+/** A parameter behind "&amp;" or behind a second "?", as programs write them that add to a link. */
+const misplacedSeparator = new RegExp(`[?;](?=(?:${parameterNames.join("|")})=)`, "gi");
 
-/**
- * Parses campaign parameters leniently, as links are written: names in any case, "&amp;", "?" or ";" for "&", double
- * encoding. The first non-empty value counts. An "&" that is not encoded becomes a line end, because it always ends a
- * value: in "AT%26T" it does not.
- */
+/** Reads campaign parameters by names in any case. The first value that says something counts. */
 function readParameters(search: string): Touch {
-  const text = decodePercents(decodePercents(search.slice(1).replaceAll("+", " ").replaceAll("&", "\n")));
-  const parameters: Touch = {};
-  const names = [...text.matchAll(parameterSeparator)];
-  for (const [index, { 0: match, 1: name = "", index: start }] of names.entries()) {
-    const value = text.slice(start + match.length, names[index + 1]?.index);
-    const end = value.search(otherParameter);
-    const own = oneLine(end < 0 ? value : value.slice(0, end), maxValue).replace(/^["'“‘]+|["'”’]+$/g, "");
-    const parameter = name.toLowerCase() as (typeof parameterNames)[number];
-    if (own && !unfilledValue.test(own)) parameters[parameter] ??= own;
-  }
+  const parameters: Record<string, string> = {};
+  for (const [name, value] of new URLSearchParams(search.replace(misplacedSeparator, "&")))
+    if (isCampaignParameter(name) && value.trim() && !isPlaceholder(value.trim()))
+      parameters[name.toLowerCase()] ??= value;
   return parameters;
 }
 
-/** Byte sequences that are not UTF-8 stay encoded. */
-function decodePercents(text: string) {
-  return text.replace(/(?:%[\da-f]{2})+/gi, (encoded) => {
-    try {
-      return decodeURIComponent(encoded);
-    } catch {
-      return encoded;
-    }
-  });
+const placeholderNames = new Set(
+  `ad adgroup adgroupid adgroupname adid adname adposition adsetid adsetname aid aidname campaign campaignid
+  campaignname cid cidname content creative creativeid creativename device feeditemid gclid keyword keywordid matchtype
+  medium msclkid network placement placementname position publisher publishername querystring searchterm site siteid
+  sitesourcename source sourcetype target targetid term`.split(/\s+/),
+);
+
+/** Whether an advertising or mail program should have filled in a value: "{{ad.name}}", "{campaignid}", "__CID__". */
+function isPlaceholder(value: string) {
+  if (/^\{\{[^{}]{1,60}\}\}$|^\((?:direct|none|not set|not provided)\)$/.test(value)) return true;
+  const [, name = ""] = /^(?:\$?\{|__|%%|\*\||\$)([\w.]{1,40}?)(?:\}|__|%%|\|\*|\$)$/.exec(value) ?? [];
+  return placeholderNames.has(name.toLowerCase().replace(/[_.]/g, ""));
 }
 
-function isEmpty(touch: Touch) {
+function isEmpty(touch: object) {
   return Object.keys(touch).length === 0;
 }
 
@@ -108,23 +86,21 @@ export function addTouch(
   touch: Touch | undefined,
   landing: string,
 ): Attribution {
-  if (!known) {
-    const first = touch ?? { landing: oneLine(landing, maxValue) };
-    return { first, last: first };
-  }
+  const arrival = touch ?? cleanTouch({ landing });
+  if (!known) return { first: arrival, last: arrival };
   return touch ? { first: known.first, last: touch } : known;
 }
 
 /**
- * Parses untrusted attribution, an object or JSON text. Unknown parts are dropped and values are cut, so that it never
- * invalidates a lead. Undefined when nothing usable remains.
+ * Parses untrusted attribution, an object or JSON text. Unknown parts and values without room are left out, so that it
+ * never invalidates a lead. Undefined when nothing usable remains.
  */
 export function parseAttribution(sent: unknown): Attribution | undefined {
   const shape = typeof sent === "string" ? parseJson(sent) : sent;
   if (!isRecord(shape) || !isRecord(shape.first)) return undefined;
   const first = cleanTouch(shape.first);
   const last = isRecord(shape.last) ? cleanTouch(shape.last) : first;
-  return Object.keys(first).length + Object.keys(last).length > 0 ? { first, last } : undefined;
+  return isEmpty(first) && isEmpty(last) ? undefined : { first, last };
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -143,29 +119,4 @@ function parseJson(text: string): unknown {
 export function readArrivals(attribution: string | null): { first: Touch; last?: Touch } {
   const { first = {}, last = {} } = parseAttribution(attribution) ?? {};
   return JSON.stringify(first) === JSON.stringify(last) ? { first } : { first, last };
-}
-
-/** Returns the network whose advertisement was clicked. */
-export function findClickNetwork(touch: Touch): string | undefined {
-  const name = clickNames.find((name) => touch[name]);
-  return name && clickNetworks[name];
-}
-
-const laterNames: readonly string[] = ["gbraid", "wbraid", "ttclid", "li_fat_id"];
-const latestNames: readonly string[] = ["dclid", "twclid", "yclid", "rdt_cid", "epik", "sccid"];
-const namesByPart = {
-  first: touchNames.filter((name) => !laterNames.includes(name) && !latestNames.includes(name)),
-  later: touchNames.filter((name) => laterNames.includes(name)),
-  latest: touchNames.filter((name) => latestNames.includes(name)),
-};
-
-/** Export columns of both arrivals. Those added later come last, so that the positions of older ones stay. */
-export function listTouchColumns(part: keyof typeof namesByPart) {
-  const names = namesByPart[part];
-  return (["first", "last"] as const).flatMap((which) =>
-    names.map((name) => {
-      const read = ({ arrivals }: { arrivals: Attribution | undefined }) => arrivals?.[which][name];
-      return [`${which}_${name}`, read] as [string, typeof read];
-    }),
-  );
 }

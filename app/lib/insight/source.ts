@@ -1,4 +1,5 @@
-import { type Attribution, findClickNetwork, type Touch } from "./attribution";
+import type { Attribution, Touch } from "./attribution";
+import { clickNetworks } from "./click-networks";
 import type { SourceKind } from "./insight";
 import { classifyHost, classifyName, normalizeName } from "./source-names";
 
@@ -6,6 +7,11 @@ import { classifyHost, classifyName, normalizeName } from "./source-names";
 export type Source = { kind: SourceKind; name: string };
 
 export const noSource: Source = { kind: "none", name: "" };
+
+/** Returns the network whose advertisement was clicked. */
+function findClickNetwork(touch: Touch): string | undefined {
+  return Object.entries(clickNetworks).find(([name]) => touch[name as keyof Touch])?.[1];
+}
 
 /** A word of a paid medium, alone or within a name: "cpc", "paidsocial", "facebook-cpm", "social_ads". */
 const paidMedium =

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { cleanLine, cleanText, countCharacters } from "../clean-text";
+import { formatTooLong, isBounded } from "../field-messages";
 import { decodeEntities } from "../pasted-encodings";
-import { formatTooLong, isBounded } from "../person-fields";
 import { convertClock } from "../zoned-time";
 import { countryName, maxCountries } from "./countries";
 import {

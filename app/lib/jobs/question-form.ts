@@ -1,5 +1,5 @@
 import { cleanLine, cleanText, countCharacters } from "../clean-text";
-import { formatTooLong } from "../person-fields";
+import { formatTooLong } from "../field-messages";
 import { fingerprint } from "./job-merge";
 import { type JobQuestion, type QuestionKind, questionKinds, questionLimits } from "./job-questions";
 import { toBullets } from "./job-text";

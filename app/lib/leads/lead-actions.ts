@@ -1,13 +1,11 @@
-import type { LeadType } from "./lead-fields";
-
-/** What a visitor asks for: a trial of a paid plan, the free plan, or a demo. */
-export type LeadInterest = "trial" | "free" | "demo";
+import type { LeadRequest, LeadType } from "./lead-fields";
 
 type LeadActionText = {
   label: string;
   /** The button's location, for the team. */
   location: string;
-  interest: LeadInterest;
+  /** What the button promises. */
+  request: LeadRequest;
   plan?: string;
 };
 
@@ -15,15 +13,11 @@ const trialAction = (location: string, plan?: string) =>
   defineAction("Start Free Trial", "trial", location, plan);
 const demoAction = (location: string, plan?: string) => defineAction("Get a Demo", "demo", location, plan);
 const freeAction = (location: string, plan?: string) => defineAction("Start free", "free", location, plan);
-const featureAction = (location: string) => defineAction("Try for Free", "trial", `Feature: ${location}`);
+/** The buttons of the landing area open its own dialog, which promises a video. */
+const featureAction = (location: string) => defineAction("Try for Free", "video", `Feature: ${location}`);
 
-function defineAction(
-  label: string,
-  interest: LeadInterest,
-  location: string,
-  plan?: string,
-): LeadActionText {
-  return { label, interest, location, ...(plan && { plan }) };
+function defineAction(label: string, request: LeadRequest, location: string, plan?: string): LeadActionText {
+  return { label, request, location, ...(plan && { plan }) };
 }
 
 /**
@@ -36,8 +30,8 @@ export const leadActions = {
   "request-demo": defineAction("Request Demo", "demo", "Form of the demo page"),
   "home-hero": demoAction("Home, top"),
   "home-closing": defineAction("Get Started with a Demo", "demo", "Home, end"),
-  "landing-hero": trialAction("Home, demo video"),
-  "landing-tools": trialAction("Home, tools"),
+  "landing-hero": defineAction("Start Free Trial", "video", "Home, demo video"),
+  "landing-tools": defineAction("Start Free Trial", "video", "Home, tools"),
   "feature-video-carousels": featureAction("video carousels"),
   "feature-video-stories": featureAction("video stories"),
   "feature-ai-designer": featureAction("AI designer"),
@@ -93,30 +87,43 @@ export function findLeadAction(id: unknown): LeadActionText | undefined {
   return typeof id === "string" && Object.hasOwn(leadActions, id) ? leadActions[id as LeadAction] : undefined;
 }
 
-/** Returns the lead type of a button; the free plan counts as a trial. */
-export function findLeadType(cta: unknown): LeadType | undefined {
-  const found = findLeadAction(cta);
-  return found && (found.interest === "demo" ? "demo_request" : "lead");
+/**
+ * Returns what a lead asks for: what the pressed button promised. The demo page and the landing area's dialog promise one
+ * thing each, whichever button led there.
+ */
+export function findRequest({
+  type,
+  cta,
+  page,
+}: {
+  type: LeadType;
+  cta?: string;
+  page?: string;
+}): LeadRequest {
+  if (page === demoPage) return "demo";
+  const promised = findLeadAction(cta)?.request;
+  if (type === "demo_request") return promised === "video" ? "video" : "demo";
+  return promised ?? "contact";
 }
 
-type LeadOrigin = { type: LeadType; cta: string | null };
+/** The page of the demo form; buttons lead there where there is no script. */
+export const demoPage = "/request-demo";
 
-/** Returns the interest of a lead, and the plan of the pressed button. */
-export function readInterest({ type, cta }: LeadOrigin): { interest: LeadInterest; plan?: string } {
-  const found = findLeadAction(cta);
-  const isFree = type === "lead" && found?.interest === "free";
-  return { interest: type === "demo_request" ? "demo" : isFree ? "free" : "trial", plan: found?.plan };
+const requestTexts: Record<LeadRequest, string> = {
+  trial: "A free trial",
+  free: "The free plan",
+  demo: "A demo",
+  video: "A custom video demo",
+  contact: "An answer",
+};
+
+/** Returns what a lead asks for as text: "A free trial, Commerce Growth". */
+export function describeRequest({ requested, cta }: { requested: LeadRequest; cta: string | null }): string {
+  const plan = findLeadAction(cta)?.plan;
+  return plan ? `${requestTexts[requested]}, ${plan}` : requestTexts[requested];
 }
 
-const interestNames = { trial: "A free trial", free: "The free plan", demo: "A demo" };
-
-/** Returns the interest as text: "A free trial, Commerce Growth". */
-export function describeInterest(lead: LeadOrigin): string {
-  const { interest, plan } = readInterest(lead);
-  return plan ? `${interestNames[interest]}, ${plan}` : interestNames[interest];
-}
-
-/** Describes how a lead was sent: by the button's text and location, or else by its interest. */
+/** Describes how a lead was sent: by the button's text and location, or else by its id. */
 export function describeAction({
   cta,
   words,

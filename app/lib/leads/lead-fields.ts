@@ -91,7 +91,22 @@ export function pickLeadText(from: Record<string, unknown>): LeadText {
 export const leadTypes = ["lead", "demo_request"] as const;
 export type LeadType = (typeof leadTypes)[number];
 
-export const leadTypeNames: Record<LeadType, string> = { lead: "Trial", demo_request: "Demo" };
+/** What a lead asks for, as the pressed button promised it; "video" is a demo made for the visitor's own website. */
+export const leadRequests = ["trial", "free", "demo", "video", "contact"] as const;
+export type LeadRequest = (typeof leadRequests)[number];
+
+/** Reads what a lead asks for; a contact for any other text. */
+export function readLeadRequest(name: string): LeadRequest {
+  return leadRequests.find((request) => request === name) ?? "contact";
+}
+
+export const leadRequestNames: Record<LeadRequest, string> = {
+  trial: "Trial",
+  free: "Free plan",
+  demo: "Demo",
+  video: "Video demo",
+  contact: "Contact",
+};
 
 /** The other fields of a form. The honeypot is hidden from people; only bots fill it in. */
 export const leadFormNames = {
@@ -100,6 +115,6 @@ export const leadFormNames = {
   attribution: "attribution",
   page: "page",
   cta: "cta",
-  /** What the visitor tried before, as a query: the demo store's cart, the calculator's numbers. */
+  /** What the visitor tried before, as a query: the demo store's cart, the calculator's numbers (see visit.ts). */
   visit: "visit",
 } as const;

@@ -1,5 +1,5 @@
 import { type ListView, listParams, omitEmptyFields, readListView, toQueryString } from "../list-view";
-import { type LeadType, leadTypes } from "./lead-fields";
+import { type LeadRequest, leadRequests } from "./lead-fields";
 import { leadStages } from "./lead-stage";
 
 export const leadShows = ["open", ...leadStages, "undelivered", "spam"] as const;
@@ -7,14 +7,14 @@ export type LeadShow = (typeof leadShows)[number];
 
 export type LeadListView = ListView & {
   show: LeadShow;
-  kind?: LeadType;
+  kind?: LeadRequest;
 };
 
 export const leadListParams = [...listParams, "show", "kind"] as const;
 
 /** Reads the view from query parameters; unknown values become the default. */
 export function readLeadListView(params: URLSearchParams): LeadListView {
-  const kind = leadTypes.find((kind) => kind === params.get("kind"));
+  const kind = leadRequests.find((kind) => kind === params.get("kind"));
   const show = leadShows.find((show) => show === params.get("show")) ?? "open";
   return { ...readListView(params), show, ...(kind && { kind }) };
 }

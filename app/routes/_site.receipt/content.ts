@@ -37,7 +37,6 @@ export const receiptTexts = {
     first: "How you found us first",
     last: "How you found us last",
   },
-  propose: "Propose times for your demo",
   change: "Change times",
   other: "Propose other times",
   direct: "Directly",

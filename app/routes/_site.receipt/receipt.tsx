@@ -21,7 +21,7 @@ type Props = {
 export function Receipt({ request, refused, isUnconfirmed }: Props) {
   const { labels } = texts;
   const facts = [
-    [labels.type, request.interest],
+    [labels.type, request.asked],
     [labels.received, <LocalTime key="received" at={request.received} />],
     ...leadFieldNames.map((name) => [leadFields[name].label, request.fields[name]] as const),
     [
@@ -29,6 +29,7 @@ export function Receipt({ request, refused, isUnconfirmed }: Props) {
       request.confirmed !== undefined && <LocalTime key="confirmed" at={request.confirmed} />,
     ],
     [labels.times, (request.proposal || request.schedule) && <MeetingTimes {...request} />],
+    ...request.visit,
     [labels.page, request.page],
     [labels.cta, request.cta],
     [labels.first, describeVisit(request.first) || texts.direct],
@@ -42,7 +43,7 @@ export function Receipt({ request, refused, isUnconfirmed }: Props) {
   );
 }
 
-function MeetingTimes({ confirmed, proposal, schedule }: Request) {
+function MeetingTimes({ confirmed, proposal, schedule, propose }: Request) {
   const isTwelve = useTwelveHours();
   return (
     <>
@@ -54,7 +55,7 @@ function MeetingTimes({ confirmed, proposal, schedule }: Request) {
       ))}
       {schedule && (
         <a href={schedule} className="underline underline-offset-4">
-          {confirmed !== undefined ? texts.other : proposal ? texts.change : texts.propose}
+          {confirmed !== undefined ? texts.other : proposal ? texts.change : propose}
         </a>
       )}
     </>

@@ -3,9 +3,11 @@ import { isUnavailable } from "~/db/errors.server";
 import { toUnicodeEmail } from "~/db/word-search.server";
 import { isConfirmed } from "~/lib/confirm-field";
 import { formatNounCount } from "~/lib/format";
-import { describeInterest } from "~/lib/leads/lead-actions";
+import { describeRequest } from "~/lib/leads/lead-actions";
 import { type LeadText, pickLeadText } from "~/lib/leads/lead-fields";
+import { formatProposeLabel } from "~/lib/leads/next-steps";
 import { ownSchedule } from "~/lib/leads/scheduling-link";
+import { listVisitFacts } from "~/lib/leads/visit";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { interpolate } from "~/lib/text";
@@ -49,7 +51,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     answer: "found",
     request: {
-      interest: describeInterest(lead),
+      asked: describeRequest(lead),
+      propose: formatProposeLabel(lead.requested),
+      visit: listVisitFacts(lead.visit),
       fields: { ...pickLeadText(lead), email: toUnicodeEmail(lead.email) ?? lead.email },
       received: lead.createdAt,
       confirmed: confirmed?.at,

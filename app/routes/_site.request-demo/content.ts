@@ -1,5 +1,5 @@
 import { company } from "~/content/company";
-import { leadFieldTexts, leadFormNote, receiptLabel, requestFailure } from "~/content/lead-forms";
+import { leadFieldTexts, leadFormNote, receiptLabel, requestFailure, visitNote } from "~/content/lead-forms";
 import { demoMinutes, demoTime } from "~/lib/leads/next-steps";
 import type { LeadFieldTexts } from "~/sections/lead-fields";
 
@@ -22,6 +22,7 @@ export const demoForm = {
   submit: "Request Demo",
   pending: "Submitting...",
   note: leadFormNote,
+  visit: visitNote,
   honeypot: "Leave this field empty",
   success: {
     title: "Success!",

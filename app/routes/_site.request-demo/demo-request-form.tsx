@@ -1,24 +1,25 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { useClientValue } from "~/browser/client-value";
+import { readLeadFields, sendLead } from "~/browser/send-lead";
 import { showToast } from "~/browser/toast-store";
 import { clearUnsentValues, useUnsentValues } from "~/browser/unsent-values";
 import { getVisitAttribution } from "~/browser/visit-attribution";
+import { checkLead } from "~/lib/leads/lead";
 import { type LeadText, leadFormNames } from "~/lib/leads/lead-fields";
+import { toSchedulingLink, toTokenQuery } from "~/lib/leads/scheduling-link";
 import { LeadFields, ReceiptLink } from "~/sections/lead-fields";
 import { Button, buttonClass } from "~/ui/button";
 import { Honeypot } from "~/ui/honeypot";
 import { Icon } from "~/ui/icon";
+import { useExternalUrls } from "~/ui/link";
 import { Notice } from "~/ui/notice";
 import { RichText } from "~/ui/rich-text";
 import { demoFields, demoForm as texts } from "./content";
 
-/**
- * The action's response; `scheduling` is the booking link (see toSchedulingLink), `receipt` the path of the visitor's
- * page.
- */
+/** What came of a request; `receipt` is the path of the visitor's page. */
 export type DemoRequestAnswer =
-  | { kind: "sent"; scheduling: string; receipt: string }
+  | { kind: "sent"; receipt: string; values: LeadText }
   | {
       kind: "refused";
       errors: Record<string, string>;
@@ -27,10 +28,27 @@ export type DemoRequestAnswer =
       submissionKey?: string;
     };
 
+/** Sends the form by the API; without script it posts to the page's own action. */
+export async function sendDemoRequest(form: FormData): Promise<DemoRequestAnswer> {
+  const values = readLeadFields(form);
+  const errors = checkLead(values);
+  if (errors) return { kind: "refused", errors };
+  const { submissionKey, honeypot, page, cta, visit, attribution } = leadFormNames;
+  const text = (name: string) => String(form.get(name) ?? "");
+  const context = {
+    ...Object.fromEntries([honeypot, page, cta, visit].map((name) => [name, text(name)])),
+    [attribution]: getVisitAttribution() ?? text(attribution),
+  };
+  const result = await sendLead({ ...values, type: "demo_request" }, text(submissionKey), context);
+  return result.ok
+    ? { kind: "sent", receipt: result.receipt, values }
+    : { kind: "refused", errors: result.errors, detail: result.detail };
+}
+
 type Props = {
-  hidden: { submissionKey: string; attribution: string; page: string; cta: string };
-  /** The initial message: the cart of the demo store. */
-  message?: string;
+  hidden: { submissionKey: string; attribution: string; page: string; cta: string; visit: string };
+  /** What goes along with the request: the cart of the demo store. */
+  facts: readonly [label: string, text: string][];
   /** The response to a form sent without script. */
   answer?: DemoRequestAnswer;
 };
@@ -40,7 +58,8 @@ const unsentKey = "demo";
 const calendarDelayMs = 1500;
 
 /** The form of /request-demo. Without script it posts to the page's action, and the browser follows the response. */
-export function DemoRequestForm({ hidden, message, answer: posted }: Props) {
+export function DemoRequestForm({ hidden, facts, answer: posted }: Props) {
+  const { scheduling } = useExternalUrls();
   const fetcher = useFetcher<DemoRequestAnswer>();
   const [hiddenValues] = useState(hidden);
   const scripted = useClientValue(() => true, false);
@@ -51,28 +70,33 @@ export function DemoRequestForm({ hidden, message, answer: posted }: Props) {
   useEffect(() => {
     if (!fetcher.data) return;
     if (fetcher.data.kind === "refused") {
-      showToast({ ...texts.failure, variant: "destructive" });
+      // An error of a field stands beside it.
+      if (Object.keys(fetcher.data.errors).length === 0)
+        showToast({ ...texts.failure, variant: "destructive" });
       return;
     }
-    const { scheduling } = fetcher.data;
+    const calendar = toCalendar(scheduling, fetcher.data);
     clearUnsentValues(unsentKey);
     showToast(texts.success);
-    const timer = setTimeout(() => window.location.assign(scheduling), calendarDelayMs);
+    const timer = setTimeout(() => window.location.assign(calendar), calendarDelayMs);
     return () => clearTimeout(timer);
-  }, [fetcher.data]);
+  }, [fetcher.data, scheduling]);
 
   const tool = { toolname: texts.tool.name, tooldescription: texts.tool.description };
   return (
     <>
       {/* The status region exists from the start, so that its text is announced before the browser leaves. */}
-      <div role="status">{answer?.kind === "sent" && <Sent {...answer} />}</div>
+      <div role="status">
+        {answer?.kind === "sent" && (
+          <Sent receipt={answer.receipt} scheduling={toCalendar(scheduling, answer)} />
+        )}
+      </div>
       {answer?.kind !== "sent" && (
         <fetcher.Form
           ref={unsentRef}
           method="post"
           // Nothing else on the page depends on the response, and reloading may fail when sending just did.
           defaultShouldRevalidate={false}
-          onSubmit={addScriptValues}
           // Without script nothing cleans "shop.example" before the browser refuses it; the server takes it.
           noValidate={!scripted}
           aria-labelledby="demo-request"
@@ -87,7 +111,8 @@ export function DemoRequestForm({ hidden, message, answer: posted }: Props) {
             form="demo"
             texts={demoFields}
             errors={answer?.errors}
-            values={answer?.values ?? { message }}
+            check={(form) => checkLead(readLeadFields(new FormData(form))) ?? {}}
+            values={answer?.values}
             onPage
             website="url"
           />
@@ -99,11 +124,15 @@ export function DemoRequestForm({ hidden, message, answer: posted }: Props) {
               defaultValue={value}
             />
           ))}
-          <input type="hidden" name="script" defaultValue="" />
           <Honeypot name={leadFormNames.honeypot} label={texts.honeypot} />
           <Button type="submit" size="large" pending={pending}>
             {pending ? texts.pending : texts.submit}
           </Button>
+          {facts.length > 0 && (
+            <p className="text-small">
+              {texts.visit} {facts.map(([label, text]) => `${label}: ${text}`).join(" · ")}
+            </p>
+          )}
           <RichText as="p" className="text-small text-muted" text={texts.note} />
         </fetcher.Form>
       )}
@@ -115,12 +144,8 @@ export function DemoRequestForm({ hidden, message, answer: posted }: Props) {
 const paneClass =
   "relative grid grid-cols-1 gap-4 rounded-pane bg-ground p-6 text-text shadow-lamp scheme-light *:col-span-full sm:grid-cols-2 sm:p-8";
 
-/** Tells the action that script will show the response, and adds the attribution. */
-function addScriptValues({ currentTarget: form }: FormEvent<HTMLFormElement>) {
-  const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement;
-  const attribution = getVisitAttribution();
-  field("script").value = "true";
-  if (attribution) field(leadFormNames.attribution).value = JSON.stringify(attribution);
+function toCalendar(scheduling: string, { values, receipt }: Extract<DemoRequestAnswer, { kind: "sent" }>) {
+  return toSchedulingLink(scheduling, values, toTokenQuery(receipt));
 }
 
 function Sent({ scheduling, receipt }: { scheduling: string; receipt: string }) {

@@ -1,12 +1,13 @@
 import { data, redirect } from "react-router";
 import { chooseStory } from "~/content/lead-proof";
-import { writeVisitMessage } from "~/content/visit-message";
+import { readVisitQuery } from "~/content/visit";
 import { calculatorFields } from "~/lib/calculator-fields";
 import { readTouch } from "~/lib/insight/attribution";
-import { findLeadAction } from "~/lib/leads/lead-actions";
+import { demoPage, findLeadAction } from "~/lib/leads/lead-actions";
 import { pickLeadText } from "~/lib/leads/lead-fields";
 import { nextSteps } from "~/lib/leads/next-steps";
 import { toSchedulingLink, toTokenQuery } from "~/lib/leads/scheduling-link";
+import { listVisitFacts } from "~/lib/leads/visit";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { interpolate } from "~/lib/text";
@@ -22,7 +23,7 @@ import { Main } from "~/ui/main";
 import { RichText } from "~/ui/rich-text";
 import type { Route } from "./+types/route";
 import { requestDemo } from "./content";
-import { type DemoRequestAnswer, DemoRequestForm } from "./demo-request-form";
+import { type DemoRequestAnswer, DemoRequestForm, sendDemoRequest } from "./demo-request-form";
 import { meeting } from "./meeting";
 import { Agenda, DemoProof } from "./sections";
 
@@ -37,17 +38,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url);
   const referrer = request.headers.get("Referer") ?? "";
   const touch = readTouch(url, referrer);
+  const visit = readVisitQuery(url.search);
   const hidden = {
     submissionKey: await issueSubmissionKey(context.get(appContext)),
     attribution: touch ? JSON.stringify({ first: touch, last: touch }) : "",
-    page: "/request-demo",
+    page: demoPage,
     cta: url.searchParams.get("cta")?.slice(0, 100) ?? "request-demo",
+    visit: visit ? url.search.slice(1, 1000) : "",
   };
   // Chosen on the server, because all stories would add 2 KB to the page's script.
   const { brand, quote, author, portrait, results } = chooseStory(hidden.cta, referrer);
   return {
     hidden,
-    message: writeVisitMessage(url.searchParams),
+    facts: listVisitFacts(visit ? JSON.stringify(visit) : null),
     plan: findLeadAction(hidden.cta)?.plan,
     proof: { brand, quote, author, portrait, results },
   };
@@ -56,21 +59,23 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext);
   const { address } = context.get(visitContext);
-  const { script, ...fields } = readFields(await requireForm(request));
+  const fields = readFields(await requireForm(request));
   const values = pickLeadText(fields);
   // Browser extensions add fields of their own.
   const submission = { ...readSubmission(fields), body: { ...values, type: "demo_request" } };
-  const outcome = await submitLead(app, { ...submission, address });
+  const outcome = await submitLead(app, {
+    ...submission,
+    visit: readVisitQuery(submission.visit ?? ""),
+    address,
+  });
   const status = outcomeStatus[outcome.kind];
   switch (outcome.kind) {
     case "saved":
     case "repeated": {
       if (outcome.kind === "saved" && !outcome.isSpam)
         await countLead(app, context.get(siteMapContext), request, { ...submission, address });
-      const receipt = outcome.receiptPath;
-      const scheduling = toSchedulingLink(app.env.schedulingUrl, values, toTokenQuery(receipt));
-      if (!script) return redirect(scheduling, 303);
-      return data<DemoRequestAnswer>({ kind: "sent", scheduling, receipt }, { status });
+      const query = toTokenQuery(outcome.receiptPath);
+      return redirect(toSchedulingLink(app.env.schedulingUrl, values, query), 303);
     }
     default: {
       const { kind, detail } = outcome;
@@ -85,13 +90,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** Keeps the form with everything typed when no response arrives. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<DemoRequestAnswer> {
-  try {
-    return await serverAction();
-  } catch {
-    return { kind: "refused", errors: {} };
-  }
+/** With script the form makes the same call as the dialogs. */
+export async function clientAction({ request }: Route.ClientActionArgs): Promise<DemoRequestAnswer> {
+  return sendDemoRequest(await request.formData());
 }
 
 export default function RequestDemo({ loaderData, actionData }: Route.ComponentProps) {
@@ -113,7 +114,7 @@ export default function RequestDemo({ loaderData, actionData }: Route.ComponentP
             </p>
           </div>
           <div className="min-w-0">
-            <DemoRequestForm hidden={hidden} message={loaderData.message} answer={actionData} />
+            <DemoRequestForm hidden={hidden} facts={loaderData.facts} answer={actionData} />
           </div>
           <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
             <DemoProof {...proof} />

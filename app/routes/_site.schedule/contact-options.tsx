@@ -8,7 +8,7 @@ import { RichText } from "~/ui/rich-text";
 import { reach as texts } from "./content";
 
 export type SentRequest = {
-  interest: string;
+  asked: string;
   /** When the request was received (ms). */
   received: number;
   name: string;
@@ -92,7 +92,7 @@ function Lamp({ isLit }: { isLit: boolean }) {
 function SentRequestDetails({ request }: { request: SentRequest }) {
   const { labels } = texts.sent;
   const facts = [
-    [labels.type, request.interest],
+    [labels.type, request.asked],
     [labels.received, <LocalTime key="received" at={request.received} />],
     [labels.name, request.name],
     [labels.email, request.email],

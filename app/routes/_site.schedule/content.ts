@@ -1,6 +1,6 @@
 import { company } from "~/content/company";
 import { nextStepNotes, receiptLabel } from "~/content/lead-forms";
-import type { LeadInterest } from "~/lib/leads/lead-actions";
+import type { LeadRequest } from "~/lib/leads/lead-fields";
 import { answerTime, demoTime } from "~/lib/leads/next-steps";
 import { toMailLink } from "~/lib/links";
 import type { Seo } from "~/lib/page-meta";
@@ -16,7 +16,7 @@ const crumb = "Times for your demo";
 const receivedTrial = `We received it from {email}. Propose up to three times for a demo on your own store; within ${answerTime} we confirm one of them by email.`;
 
 /** The head for a lead without proposed times, with {email}. */
-export const receivedHeads: Record<LeadInterest, ScheduleHeadProps> = {
+export const receivedHeads: Record<LeadRequest, ScheduleHeadProps> = {
   demo: {
     crumb,
     title: "We have your demo request",
@@ -29,6 +29,13 @@ export const receivedHeads: Record<LeadInterest, ScheduleHeadProps> = {
     lead: receivedTrial,
     note: nextStepNotes.free,
   },
+  video: {
+    crumb,
+    title: "We have your request for a video demo",
+    lead: receivedTrial,
+    note: nextStepNotes.video,
+  },
+  contact: { crumb, title: "We have your request", lead: receivedTrial },
 };
 
 /** The head for a lead with proposed times, with {email}; its note is the one above. */

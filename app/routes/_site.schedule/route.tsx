@@ -5,7 +5,7 @@ import { offices } from "~/content/offices";
 import { cleanLine } from "~/lib/clean-text";
 import { dayMs } from "~/lib/days";
 import { formatNounCount } from "~/lib/format";
-import { describeInterest, readInterest } from "~/lib/leads/lead-actions";
+import { describeRequest } from "~/lib/leads/lead-actions";
 import {
   describeNextOfficeChange,
   isOfficeOpen,
@@ -75,8 +75,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     answer: "found" as const,
     confirmed: confirmed?.at,
     request: {
-      kind: readInterest(lead).interest,
-      interest: describeInterest(lead),
+      kind: lead.requested,
+      asked: describeRequest(lead),
       name,
       email,
       website,

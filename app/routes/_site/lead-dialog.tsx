@@ -14,7 +14,7 @@ import { leadDialog as texts } from "~/content/lead-dialogs";
 import { leadFieldTexts, visitNote } from "~/content/lead-forms";
 import { getLeadProof } from "~/content/lead-proof";
 import { checkLead } from "~/lib/leads/lead";
-import { findLeadAction, type LeadAction, type LeadInterest } from "~/lib/leads/lead-actions";
+import { findLeadAction, type LeadAction } from "~/lib/leads/lead-actions";
 import type { LeadText } from "~/lib/leads/lead-fields";
 import { nextSteps } from "~/lib/leads/next-steps";
 import { toSchedulingLink, toTokenQuery } from "~/lib/leads/scheduling-link";
@@ -46,7 +46,7 @@ export function LeadDialog({ cta, origin }: DialogProps) {
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const values = readLeadFields(event.currentTarget);
+    const values = readLeadFields(new FormData(event.currentTarget));
     const errors = checkLead(values);
     setState({ step: "form", pending: !errors, errors });
     if (errors) return;
@@ -69,14 +69,17 @@ export function LeadDialog({ cta, origin }: DialogProps) {
     return () => clearInterval(timer);
   }, [state, cta]);
 
-  const { interest, plan = "" } = findLeadAction(cta) ?? { interest: "trial" };
-  const leadDescription = interpolate(texts.form.descriptions[interest][plan ? "plan" : "any"], { plan });
+  const { request, plan = "" } = findLeadAction(cta) ?? { request: "trial" };
+  const promise = request === "demo" || request === "free" ? request : "trial";
+  const leadDescription = interpolate(texts.form.descriptions[promise][plan ? "plan" : "any"], { plan });
   const [title, description] =
     state.step === "form" ? [texts.form.title, leadDescription] : [texts.calendar.title];
   return (
     <Dialog onClose={closeLeadDialog} origin={origin} title={title} description={description}>
       {/* The status region exists from the start, so that its text is announced. */}
-      <div role="status">{state.step === "calendar" && <SaveStatus {...state} interest={interest} />}</div>
+      <div role="status">
+        {state.step === "calendar" && <SaveStatus {...state} next={texts.calendar.next[promise]} />}
+      </div>
       {state.step === "calendar" ? (
         <CalendarStep {...state} />
       ) : (
@@ -85,13 +88,13 @@ export function LeadDialog({ cta, origin }: DialogProps) {
             form="lead-dialog"
             texts={leadFieldTexts}
             errors={state.errors}
-            check={(form) => checkLead(readLeadFields(form)) ?? {}}
+            check={(form) => checkLead(readLeadFields(new FormData(form))) ?? {}}
             website="url"
           />
           <Button type="submit" size="large" pending={state.pending} className="mt-2">
-            {state.pending ? texts.form.pending : texts.form.submit}
+            {state.pending ? texts.form.pending : texts.form.submit[promise]}
           </Button>
-          <LeadFormNotes next={nextSteps[interest]} note={texts.form.note} cta={cta} />
+          <LeadFormNotes next={nextSteps[promise]} note={texts.form.note} cta={cta} />
         </form>
       )}
     </Dialog>
@@ -115,7 +118,7 @@ function canStillBeSaved(result: SendResult) {
   return !result.ok && (result.status === 0 || result.status === 429 || result.status >= 500);
 }
 
-function SaveStatus({ result, interest }: { result: SendResult; interest: LeadInterest }) {
+function SaveStatus({ result, next }: { result: SendResult; next: string }) {
   if (!result.ok)
     return (
       <p key={String(canStillBeSaved(result))} className="mt-3 text-muted">
@@ -125,7 +128,7 @@ function SaveStatus({ result, interest }: { result: SendResult; interest: LeadIn
   return (
     <>
       <p className="mt-3 text-muted">{texts.calendar.saved}</p>
-      <p className="mt-2 text-muted">{texts.calendar.next[interest]}</p>
+      <p className="mt-2 text-muted">{next}</p>
     </>
   );
 }

@@ -29,7 +29,7 @@ function DemoDialog({ cta, origin }: DialogProps) {
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const values = readLeadFields(event.currentTarget);
+    const values = readLeadFields(new FormData(event.currentTarget));
     const wrong = checkLead(values);
     setErrors(wrong);
     if (wrong) return;
@@ -61,13 +61,13 @@ function DemoDialog({ cta, origin }: DialogProps) {
           form="demo-dialog"
           texts={leadFieldTexts}
           errors={errors}
-          check={(form) => checkLead(readLeadFields(form)) ?? {}}
+          check={(form) => checkLead(readLeadFields(new FormData(form))) ?? {}}
           website="domain"
         />
         <Button type="submit" size="large" pending={pending} className="mt-2">
           {pending ? texts.pending : texts.submit}
         </Button>
-        <LeadFormNotes next={nextSteps.demo} note={texts.note} cta={cta} />
+        <LeadFormNotes next={nextSteps.video} note={texts.note} cta={cta} />
       </form>
     </Dialog>
   );

@@ -8,7 +8,7 @@ import { listDueLeads, readFollowUp } from "~/db/leads.server";
 import { dayMs, hourMs, toDay } from "~/lib/days";
 import { countLimit, formatCapped } from "~/lib/list-view";
 import { privateMeta } from "~/lib/page-meta";
-import { formatPersonName } from "~/lib/person-fields";
+import { formatPersonName } from "~/lib/person-name";
 import type { Role } from "~/lib/role";
 import { Time } from "~/sections/admin/time";
 import { signedInContext } from "~/server/accounts/require-admin.server";
@@ -66,7 +66,7 @@ async function readLeads({ db }: App, filter: LeadFilter) {
   const { leads } = await listLeads(db, filter, maxPerList);
   const count = leads.length < maxPerList ? leads.length : await countLeads(db, filter, countLimit);
   return {
-    first: leads.map(({ id, name, type, createdAt }) => ({ id, name, type, received: createdAt })),
+    first: leads.map(({ id, name, requested, createdAt }) => ({ id, name, requested, received: createdAt })),
     count: formatCapped(count),
   };
 }

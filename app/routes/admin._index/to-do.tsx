@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { ResponseClock, useZone } from "~/browser/zone";
 import { formatCandidateName } from "~/lib/applications/application-list";
 import { formatNounCount } from "~/lib/format";
-import { leadTypeNames } from "~/lib/leads/lead-fields";
+import { leadRequestNames } from "~/lib/leads/lead-fields";
 import { toZonedClock } from "~/lib/zoned-time";
 import { ShortTime } from "~/sections/admin/time";
 import { Icon } from "~/ui/icon";
@@ -175,10 +175,10 @@ function WaitingList({ title, none, items, count, to }: WaitingProps) {
 type LeadsProps = NonNullable<Parts["mine"]> & { title: string; none: string; search: string };
 
 function Leads({ first, search, ...part }: LeadsProps) {
-  const items = first.map(({ id, name, type, received }) => ({
+  const items = first.map(({ id, name, requested, received }) => ({
     id,
     name,
-    text: leadTypeNames[type],
+    text: leadRequestNames[requested],
     to: `/admin/leads/${id}${search}`,
     when: <ShortTime at={received} />,
   }));

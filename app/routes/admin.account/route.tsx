@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { deleteSession } from "~/db/sessions.server";
 import type { PageHandle } from "~/lib/page-handle";
 import { privateMeta } from "~/lib/page-meta";
-import { parsePersonName } from "~/lib/person-fields";
+import { parsePersonName } from "~/lib/person-name";
 import { readEmailPreferences, saveEmailPreferences } from "~/server/accounts/email-preferences.server";
 import {
   addPasskey,

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { toDialable } from "~/lib/dialable";
+import { findDialable } from "~/lib/dialable";
+import { toMailLink } from "~/lib/links";
 import type { ApplicationData } from "~/server/applications/application-view.server";
 import { Icon, type IconName } from "~/ui/icon";
 
@@ -35,16 +36,14 @@ function Contacts({ email, unicodeEmail, phone, location, links }: NonNullable<P
   return (
     <dl className="flex flex-wrap gap-x-6 gap-y-2">
       <Contact icon="mail" label="Email">
-        <a href={`mailto:${email}`} className="underline underline-offset-4">
+        <a href={toMailLink(email)} className="underline underline-offset-4">
           {email}
         </a>
         {unicodeEmail && ` (${unicodeEmail})`}
       </Contact>
       {phone && (
         <Contact icon="phone" label="Phone">
-          <a href={`tel:${toDialable(phone)}`} className="underline underline-offset-4">
-            {phone}
-          </a>
+          <PhoneLink phone={phone} />
         </Contact>
       )}
       {location && (
@@ -79,5 +78,15 @@ function Contact({ icon, label, children }: { icon: IconName; label: string; chi
         {children}
       </dd>
     </div>
+  );
+}
+
+function PhoneLink({ phone }: { phone: string }) {
+  const dialable = findDialable(phone);
+  if (!dialable) return phone;
+  return (
+    <a href={`tel:${dialable}`} className="underline underline-offset-4">
+      {phone}
+    </a>
   );
 }

@@ -27,7 +27,7 @@ import {
 import { companyName } from "~/lib/company-name";
 import type { PageHandle } from "~/lib/page-handle";
 import { privateMeta } from "~/lib/page-meta";
-import { formatPersonName } from "~/lib/person-fields";
+import { formatPersonName } from "~/lib/person-name";
 import { interpolate } from "~/lib/text";
 import { databaseDownText } from "~/lib/worklist";
 import { BackLink } from "~/sections/admin/detail-head";

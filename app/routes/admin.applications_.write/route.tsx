@@ -15,7 +15,7 @@ import {
 } from "~/lib/applications/message-template";
 import type { PageHandle } from "~/lib/page-handle";
 import { privateMeta } from "~/lib/page-meta";
-import { formatPersonName } from "~/lib/person-fields";
+import { formatPersonName } from "~/lib/person-name";
 import { BackLink } from "~/sections/admin/detail-head";
 import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { appContext } from "~/server/app.server";

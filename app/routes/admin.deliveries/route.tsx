@@ -156,7 +156,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       const { emails, error } = parseEmailList(typed);
       if (error) return data({ leads: { emails: typed, error } }, { status: 400 });
       // The addresses of the settings file are not saved, so that a later change of the file takes effect.
-      const isStandard = emails.length === 0 || emails.join() === app.env.leadMailTo.join().toLowerCase();
+      const isStandard = emails.length === 0 || emails.join() === app.env.leadMailTo.join();
       await saveTeamSettings(
         app,
         you,

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { classNames } from "~/lib/class-names";
-import { leadTypeNames, leadTypes } from "~/lib/leads/lead-fields";
+import { leadRequestNames, leadRequests } from "~/lib/leads/lead-fields";
 import {
   type LeadShow,
   leadShows,
@@ -84,7 +84,7 @@ export function LeadList(props: Props) {
           own={["kind"]}
         >
           <Select name="kind" label="Kind" defaultValue={view.kind ?? ""}>
-            <Options none="Any kind" list={leadTypes.map((kind) => [kind, leadTypeNames[kind]])} />
+            <Options none="Any kind" list={leadRequests.map((kind) => [kind, leadRequestNames[kind]])} />
           </Select>
         </WorklistFilters>
         <ListFilters
@@ -115,13 +115,13 @@ export function LeadList(props: Props) {
             name="lead"
             subject="Company"
             own="Kind"
-            rows={leads.map(({ name, company, type, status, notified, ...lead }) => ({
+            rows={leads.map(({ name, company, requested, status, notified, ...lead }) => ({
               ...lead,
               to: toLeadPath(lead.id, view),
               title: name,
               subject: company,
               stage: status,
-              own: leadTypeNames[type],
+              own: leadRequestNames[requested],
               notice: notified !== "yes" && <NotNotified isFailed={notified === "failed"} />,
             }))}
             sort={view.sort}

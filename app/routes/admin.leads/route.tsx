@@ -49,11 +49,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
   return {
     leads: leads.map((lead) => {
-      const { id, name, email, website, type, source, status, ownerId, createdAt } = lead;
+      const { id, name, email, website, requested, source, status, ownerId, createdAt } = lead;
       if (status === "erased") throw new Error("Erased leads are not listed.");
       const owned = ownerId === null ? {} : { ownerId, owner: names.get(ownerId) };
       const shown = { company: toWebsiteHost(website), notified: notificationState(lead) };
-      return { id, name, email, type, source, status, received: createdAt, ...shown, ...owned };
+      return { id, name, email, requested, source, status, received: createdAt, ...shown, ...owned };
     }),
     next,
     view,

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
 import { offices } from "~/content/offices";
-import { toDialable } from "~/lib/dialable";
+import { findDialable } from "~/lib/dialable";
 import { isolate } from "~/lib/isolate";
 import { type FollowUp, maxFollowUpLength, toFollowUpKey } from "~/lib/leads/follow-up";
 import {
@@ -9,10 +9,11 @@ import {
   type LeadText,
   leadFieldNames,
   leadFields,
-  leadTypeNames,
+  leadRequestNames,
 } from "~/lib/leads/lead-fields";
 import { addedByHand, toPersonErasePath } from "~/lib/leads/lead-list";
 import { listOfficeClocks } from "~/lib/leads/meeting-times";
+import { toMailLink } from "~/lib/links";
 import { ActionButton, Submit } from "~/sections/admin/block";
 import { MeetingPart } from "~/sections/admin/meeting";
 import { NoteForm } from "~/sections/admin/note-form";
@@ -38,10 +39,10 @@ type Props = {
 export function LeadDetail({ lead, you }: Props) {
   const { id, number, status, received, contacted } = lead;
   const campaign = lead.origin.first.utm_campaign;
-  const others = lead.others.map(({ id, number, type, status, ...times }) => ({
+  const others = lead.others.map(({ id, number, requested, status, ...times }) => ({
     id,
     to: `/admin/leads/${id}`,
-    title: `${leadTypeNames[type]} (${number})`,
+    title: `${leadRequestNames[requested]} (${number})`,
     ...times,
     chip: <StageChip stage={status} />,
   }));
@@ -94,11 +95,11 @@ export function LeadDetail({ lead, you }: Props) {
   );
 }
 
-type DetailsProps = Pick<LeadData, "fields" | "unicodeEmail" | "corrected"> & {
+type DetailsProps = Pick<LeadData, "fields" | "visit" | "unicodeEmail" | "corrected"> & {
   children: ReactNode;
 };
 
-function Details({ fields, unicodeEmail, corrected, children }: DetailsProps) {
+function Details({ fields, visit, unicodeEmail, corrected, children }: DetailsProps) {
   return (
     <section>
       <h2 className="sr-only">Details</h2>
@@ -113,15 +114,17 @@ function Details({ fields, unicodeEmail, corrected, children }: DetailsProps) {
             // The heading of the page is the name.
             !["message", "name"].includes(name) &&
             fields[name] && (
-              <div key={name} className="grid grid-cols-[5.5rem_1fr] gap-x-4 sm:grid-cols-[8rem_1fr]">
-                <dt className="text-small leading-7 text-muted">{leadFields[name].label}</dt>
-                <dd dir="auto" className="min-w-0 max-w-text whitespace-pre-line wrap-anywhere">
-                  <DetailValue name={name} fields={fields} />
-                  {name === "email" && unicodeEmail && ` (${unicodeEmail})`}
-                </dd>
-              </div>
+              <Detail key={name} label={leadFields[name].label}>
+                <DetailValue name={name} fields={fields} />
+                {name === "email" && unicodeEmail && ` (${unicodeEmail})`}
+              </Detail>
             ),
         )}
+        {visit.map(([label, text]) => (
+          <Detail key={label} label={label}>
+            {text}
+          </Detail>
+        ))}
       </dl>
       {corrected && (
         <p className="mt-3 text-small text-muted">
@@ -133,11 +136,23 @@ function Details({ fields, unicodeEmail, corrected, children }: DetailsProps) {
   );
 }
 
+function Detail({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[5.5rem_1fr] gap-x-4 sm:grid-cols-[8rem_1fr]">
+      <dt className="text-small leading-7 text-muted">{label}</dt>
+      <dd dir="auto" className="min-w-0 max-w-text whitespace-pre-line wrap-anywhere">
+        {children}
+      </dd>
+    </div>
+  );
+}
+
 function DetailValue({ name, fields }: { name: LeadFieldName; fields: LeadText }) {
+  const dialable = findDialable(fields.phone);
   const links: Partial<LeadText> = {
-    email: `mailto:${fields.email}`,
-    phone: `tel:${toDialable(fields.phone)}`,
+    email: toMailLink(fields.email),
     website: fields.website,
+    ...(dialable && { phone: `tel:${dialable}` }),
   };
   if (!links[name]) return fields[name];
   const outside = name === "website" && { target: "_blank", rel: "noopener noreferrer nofollow" };

@@ -138,7 +138,7 @@ function Lead({ lead, you, previous, next, view }: Loaded) {
       }}
       title={lead.fields.name}
       chip={status === "spam" && <StageChip stage="spam" />}
-      about={lead.interest}
+      about={lead.request}
       others={lead.others.length}
       track={{
         stages: leadStages.map((stage) => [stage, leadStatusNames[stage]] as const),

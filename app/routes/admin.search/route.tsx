@@ -10,7 +10,7 @@ import { cleanLine } from "~/lib/clean-text";
 import { isolate } from "~/lib/isolate";
 import { getJobState, jobStateNames } from "~/lib/jobs/job";
 import { readJobListView } from "~/lib/jobs/job-list";
-import { leadTypeNames } from "~/lib/leads/lead-fields";
+import { leadRequestNames } from "~/lib/leads/lead-fields";
 import { toWebsiteHost } from "~/lib/leads/lead-list";
 import type { PageHandle } from "~/lib/page-handle";
 import { privateMeta } from "~/lib/page-meta";
@@ -66,10 +66,10 @@ async function findApplications(app: App, search: string, you: SignedIn): Promis
 
 async function findLeads({ db }: App, search: string): Promise<Found> {
   const { leads, next } = await listLeads(db, { show: "open", search }, maxPerKind);
-  const items = leads.map(({ id, name, email, type, website }) => ({
+  const items = leads.map(({ id, name, email, requested, website }) => ({
     to: `/admin/leads/${id}`,
     title: name,
-    text: [email, toWebsiteHost(website), leadTypeNames[type]].join(" · "),
+    text: [email, toWebsiteHost(website), leadRequestNames[requested]].join(" · "),
   }));
   return { items, hasMore: next !== undefined };
 }

@@ -1,7 +1,9 @@
 import { data, redirect } from "react-router";
+import { toEmailKey } from "~/lib/mail-address";
 import type { PageHandle } from "~/lib/page-handle";
 import { privateMeta } from "~/lib/page-meta";
-import { parseEmail, parsePersonName } from "~/lib/person-fields";
+import { parseEmail } from "~/lib/person-fields";
+import { parsePersonName } from "~/lib/person-name";
 import { readRole } from "~/lib/role";
 import { setPasskeyRequirement } from "~/server/accounts/passkeys.server";
 import {
@@ -116,7 +118,7 @@ async function inviteMember(app: App, you: SignedIn, typed: { email: string; nam
       email: parsed.kind === "invalid" ? parsed.error : undefined,
       name: named.kind === "invalid" ? named.error : undefined,
     });
-  const link = await inviteAdmin(app, you, { email: parsed.email, name: named.name, role });
+  const link = await inviteAdmin(app, you, { email: toEmailKey(parsed.email), name: named.name, role });
   return link
     ? data({ link, isMailed: canMail(app.env) })
     : refused({ email: "There is already an account with this email." });

@@ -10,6 +10,8 @@ const touchNames = {
   gclid: "Google click",
   gbraid: "Google click",
   wbraid: "Google click",
+  gad_source: "Google ad",
+  gad_campaignid: "Google campaign",
   fbclid: "Meta click",
   msclkid: "Microsoft click",
   ttclid: "TikTok click",

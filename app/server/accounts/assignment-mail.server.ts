@@ -5,7 +5,7 @@ import { companyName } from "~/lib/company-name";
 import { dayMs } from "~/lib/days";
 import { isolate } from "~/lib/isolate";
 import type { MessageKind } from "~/lib/message-kinds";
-import { formatPersonName } from "~/lib/person-fields";
+import { formatPersonName } from "~/lib/person-name";
 import type { App } from "~/server/app.server";
 import type { DeliveryEnv, MessageType } from "~/server/delivery/channel.server";
 import { canMail } from "~/server/delivery/email.server";

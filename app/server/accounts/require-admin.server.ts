@@ -5,7 +5,7 @@ import {
   type RouterContextProvider,
   redirect,
 } from "react-router";
-import { formatPersonName } from "~/lib/person-fields";
+import { formatPersonName } from "~/lib/person-name";
 import { describeRefusal, describeRefusedPage } from "~/lib/role";
 import { type App, appContext } from "~/server/app.server";
 import { hasTeamCookie } from "./cookie.server";

@@ -9,7 +9,9 @@ import {
 import { replaceLinks } from "~/db/links.server";
 import { createMessage, type Message } from "~/db/outbox.server";
 import { companyName } from "~/lib/company-name";
-import { formatPersonName, parseEmail, parsePersonName } from "~/lib/person-fields";
+import { toEmailKey } from "~/lib/mail-address";
+import { parseEmail } from "~/lib/person-fields";
+import { formatPersonName, parsePersonName } from "~/lib/person-name";
 import { roleNames } from "~/lib/role";
 import { recordAction } from "~/server/activity.server";
 import type { App } from "~/server/app.server";
@@ -169,7 +171,7 @@ export function checkAccount(input: {
   const isValid = parsed.kind === "valid";
   const fault = findPasswordFault(input.password, isValid ? parsed.email : input.email);
   if (isValid && parsedName.kind === "valid" && !fault)
-    return { kind: "valid", email: parsed.email, name: parsedName.name };
+    return { kind: "valid", email: toEmailKey(parsed.email), name: parsedName.name };
   return {
     kind: "invalid",
     errors: {

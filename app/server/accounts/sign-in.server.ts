@@ -2,6 +2,7 @@ import { type Admin, findAdminByEmail, updatePasswordHash } from "~/db/admins.se
 import type { Db } from "~/db/database.server";
 import { findPasskey } from "~/db/passkeys.server";
 import { purgeSessions } from "~/db/sessions.server";
+import { toEmailKey } from "~/lib/mail-address";
 import { cleanPersonField } from "~/lib/person-fields";
 import type { App } from "~/server/app.server";
 import { reportThrottle } from "~/server/http/rate-limit.server";
@@ -28,7 +29,7 @@ export async function signIn(
   { email, password, address }: { email: string; password: string; address: string },
 ): Promise<SignInResult> {
   const now = app.clock();
-  const account = cleanPersonField("email", email).slice(0, 254);
+  const account = toEmailKey(cleanPersonField("email", email)).slice(0, 254);
   const known = await findAdminByEmail(app.db, account);
   const device = await findKnownDevice(app, request, known);
   const attempt = await beginSignInAttempt(app.db, { account, address, device }, now);

@@ -10,7 +10,7 @@ import type { Db } from "~/db/database.server";
 import { deleteInvitation, findInvitation, listInvitations } from "~/db/invitations.server";
 import { arePasskeysRequired, countPasskeys } from "~/db/passkeys.server";
 import { deleteSessionsOf, listSessions } from "~/db/sessions.server";
-import { formatPersonName } from "~/lib/person-fields";
+import { formatPersonName } from "~/lib/person-name";
 import type { Role } from "~/lib/role";
 import type { App } from "~/server/app.server";
 import { recordAccountChange } from "./account-log.server";

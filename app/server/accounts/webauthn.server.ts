@@ -8,7 +8,7 @@ import type { Admin } from "~/db/admins.server";
 import type { Db } from "~/db/database.server";
 import { listPasskeys, type Passkey, recordPasskeyUse } from "~/db/passkeys.server";
 import { companyName } from "~/lib/company-name";
-import { formatPersonName } from "~/lib/person-fields";
+import { formatPersonName } from "~/lib/person-name";
 import type { App } from "~/server/app.server";
 import { sign } from "~/server/tokens.server";
 import {

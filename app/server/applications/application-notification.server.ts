@@ -7,7 +7,7 @@ import type { Message } from "~/db/outbox.server";
 import { isNameHidden } from "~/lib/applications/application-stage";
 import { oneLine } from "~/lib/clean-text";
 import { isolate } from "~/lib/isolate";
-import { formatPersonName } from "~/lib/person-fields";
+import { formatPersonName } from "~/lib/person-name";
 import { hasPermission } from "~/server/accounts/roles.server";
 import type { MessageType } from "~/server/delivery/channel.server";
 import { escapeMarkup, formatSlackLine, plainText } from "~/server/delivery/slack-text.server";

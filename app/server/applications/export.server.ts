@@ -6,7 +6,8 @@ import { listAnswersOf } from "~/db/applications.server";
 import type { Db } from "~/db/database.server";
 import { listNotes } from "~/db/notes.server";
 import { isNameHidden } from "~/lib/applications/application-stage";
-import { type Attribution, listTouchColumns, parseAttribution } from "~/lib/insight/attribution";
+import { listTouchColumns } from "~/lib/insight/arrival-columns";
+import { type Attribution, parseAttribution } from "~/lib/insight/attribution";
 import { listPeople } from "~/server/accounts/team.server";
 import { type Column, formatNotesCell, formatTimeCell, generateCsv } from "~/server/http/csv.server";
 import { findVisibleRating } from "./application-view.server";
@@ -43,11 +44,9 @@ const exportColumns: Column<Exported>[] = [
   ["spam_reason", ({ spamReason }) => spamReason],
   ["page", ({ page }) => page],
   ["source", ({ source }) => source],
-  ...listTouchColumns("first"),
-  ...listTouchColumns("later"),
   ["rating", ({ rating }) => rating?.mean],
   ["your_rating", ({ rating }) => rating?.yours],
-  ...listTouchColumns("latest"),
+  ...listTouchColumns(),
 ];
 
 /**

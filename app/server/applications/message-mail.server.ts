@@ -5,7 +5,7 @@ import { offerText } from "~/lib/applications/interview-offer";
 import { splitParagraphs } from "~/lib/applications/message-template";
 import { companyDomain, companyName } from "~/lib/company-name";
 import type { Proposal } from "~/lib/leads/meeting-times";
-import { formatPersonName } from "~/lib/person-fields";
+import { formatPersonName } from "~/lib/person-name";
 import { formatTime, formatZone } from "~/lib/zoned-time";
 import type { MessageType } from "~/server/delivery/channel.server";
 import { createApplicationReceiptPath } from "./application-receipt.server";

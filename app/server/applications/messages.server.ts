@@ -31,7 +31,7 @@ import { oneLine } from "~/lib/clean-text";
 import { companyName } from "~/lib/company-name";
 import { dayMs } from "~/lib/days";
 import type { Proposal } from "~/lib/leads/meeting-times";
-import { formatPersonName } from "~/lib/person-fields";
+import { formatPersonName } from "~/lib/person-name";
 import type { SignedIn } from "~/server/accounts/session.server";
 import { recordAction } from "~/server/activity.server";
 import type { App } from "~/server/app.server";

@@ -1,3 +1,4 @@
+import { toMailAddress } from "~/lib/mail-address";
 import { ownAuthorityAdvice } from "~/server/certificates.server";
 import { parseMailbox } from "~/server/setting-values.server";
 import {
@@ -97,11 +98,20 @@ export const email: Channel = {
 
 /** Returns an email as HTML and text; the same news has the same `id`. */
 export function composeEmail(
-  { content, to = [], headers, subject = content.heading, ...more }: Email,
+  { content, to = [], replyTo, headers, subject = content.heading, ...more }: Email,
   id: string,
 ) {
   const forms = { text: formatMailText(content), html: formatMailHtml(content) };
-  return { ...more, ...forms, to, subject, id, headers: { ...automaticHeaders, ...headers } };
+  const reply = replyTo && { replyTo: { ...replyTo, address: toMailAddress(replyTo.address) } };
+  return {
+    ...more,
+    ...reply,
+    ...forms,
+    to: to.map(toMailAddress),
+    subject,
+    id,
+    headers: { ...automaticHeaders, ...headers },
+  };
 }
 
 /** The required settings for email. */

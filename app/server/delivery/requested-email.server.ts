@@ -1,5 +1,6 @@
 import type { Db } from "~/db/database.server";
 import { createMessage, type NewMessage } from "~/db/outbox.server";
+import { toEmailKey } from "~/lib/mail-address";
 import {
   buildRecipientKey,
   countUse,
@@ -26,7 +27,10 @@ export async function createRequestedEmail(
   { perRecipient, isUnconfirmed }: RequestedEmailLimits,
   now: number,
 ): Promise<void> {
-  const recipientUse = { key: await buildRecipientKey(tx, `mail-${message.kind}`, to), limit: perRecipient };
+  const recipientUse = {
+    key: await buildRecipientKey(tx, `mail-${message.kind}`, toEmailKey(to)),
+    limit: perRecipient,
+  };
   const uses = [recipientUse, ...(isUnconfirmed ? [unconfirmedLimit] : [])];
   for (const use of uses) if ((await findRetryAfter(tx, use, now)) !== undefined) return;
   try {

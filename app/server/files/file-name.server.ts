@@ -1,6 +1,5 @@
 import { type FileKind, fileKinds } from "~/lib/applications/application-fields";
 import { oneLine } from "~/lib/clean-text";
-import { decodeEntities, repairMojibake } from "~/lib/pasted-encodings";
 
 const maxNameLength = 120;
 /** Windows opens these names as devices, with any extension. */
@@ -9,7 +8,10 @@ const windowsDevices = /^(con|prn|aux|nul|com\d|lpt\d)(?=\s*(?:\.|$))/i;
 /** Returns the last part of an untrusted file name on one line, without special characters of file systems. */
 export function cleanFileName(name: string): string {
   const last =
-    decodeFileName(name.slice(-2000))
+    name
+      .slice(-2000)
+      // Browsers write a quotation mark and line ends of a name so (WHATWG HTML, multipart form data).
+      .replace(/%(?:22|0[ad])/gi, " ")
       .split(/[/\\]/)
       .findLast((part) => part.trim() !== "") ?? "";
   const plain = oneLine(last, 400)
@@ -17,19 +19,6 @@ export function cleanFileName(name: string): string {
     .replace(/\s+/g, " ")
     .replace(/^[.'\s]+|[.'\s]+$/g, "");
   return plain.replace(windowsDevices, "_$1") || "file";
-}
-
-/** Decodes a name as links, mails and programs of another encoding write it: "r%C3%A9sum%C3%A9.pdf". */
-function decodeFileName(name: string) {
-  const text = repairMojibake(decodeEntities(name.replace(/^utf-8''/i, "")));
-  const [, form = "", word = ""] = /^=\?utf-8\?([qb])\?([^?]{1,800})\?=$/i.exec(text) ?? [];
-  if (/b/i.test(form)) return Buffer.from(word, "base64").toString();
-  const encoded = form ? word.replaceAll("_", " ").replace(/=(?=[\da-f]{2})/gi, "%") : text;
-  try {
-    return decodeURIComponent(encoded);
-  } catch {
-    return text;
-  }
 }
 
 /** Returns the stored name of a file: its extension matches its type. At most 120 characters. */

@@ -19,7 +19,7 @@ import { type JobErrors, jobLimits, parseJob, toExactBody } from "~/lib/jobs/job
 import { fingerprint, mergeJob } from "~/lib/jobs/job-merge";
 import type { JobQuestion } from "~/lib/jobs/job-questions";
 import { fingerprintQuestions, toQuestionRows } from "~/lib/jobs/question-form";
-import { formatPersonName } from "~/lib/person-fields";
+import { formatPersonName } from "~/lib/person-name";
 import { hasPermission } from "~/server/accounts/roles.server";
 import type { SignedIn } from "~/server/accounts/session.server";
 import { recordAction } from "~/server/activity.server";

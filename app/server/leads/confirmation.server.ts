@@ -4,9 +4,10 @@ import { companyDomain, companyName } from "~/lib/company-name";
 import { dayMs } from "~/lib/days";
 import { findGreetingName } from "~/lib/greeting-name";
 import { isolate } from "~/lib/isolate";
-import { describeInterest, readInterest } from "~/lib/leads/lead-actions";
+import { describeRequest } from "~/lib/leads/lead-actions";
+import type { LeadRequest } from "~/lib/leads/lead-fields";
 import { readProposal } from "~/lib/leads/meeting-times";
-import { nextSteps } from "~/lib/leads/next-steps";
+import { formatProposeLabel, nextSteps } from "~/lib/leads/next-steps";
 import { ownSchedule, toSchedulingLink, toTokenQuery } from "~/lib/leads/scheduling-link";
 import { formatTime } from "~/lib/zoned-time";
 import type { MessageType, SendContext, WriteContext } from "~/server/delivery/channel.server";
@@ -66,19 +67,18 @@ export async function buildConfirmation(
   { db, env, now }: Pick<WriteContext, "db" | "env" | "now">,
 ): Promise<MailContent> {
   const receipt = await createReceiptPath(db, lead.id, now);
-  const { interest } = readInterest(lead);
   const { host } = new URL(env.publicOrigin);
   const name = findGreetingName(lead.name);
   const proposal = readProposal(lead);
   return {
-    heading: headingsByInterest[interest],
+    heading: headingsByRequest[lead.requested],
     paragraphs: [
       name ? `Hello ${isolate(name)},` : "Hello,",
-      `Thank you for your request. ${nextSteps[interest]}`,
+      `Thank you for your request. ${nextSteps[lead.requested]}`,
       "You can view, correct or erase your request with the link below. Anyone who has the link can do the same, so please do not share it.",
     ],
     facts: [
-      ["You asked for", describeInterest(lead)],
+      ["You asked for", describeRequest(lead)],
       ...(proposal
         ? [
             [
@@ -91,7 +91,7 @@ export async function buildConfirmation(
     links: [
       { label: "View your request", url: env.publicOrigin + receipt },
       {
-        label: proposal ? "Change your proposed times" : "Propose times for your demo",
+        label: proposal ? "Change your proposed times" : formatProposeLabel(lead.requested),
         url: buildScheduleUrl(lead, receipt, env),
       },
     ],
@@ -102,10 +102,12 @@ export async function buildConfirmation(
   };
 }
 
-const headingsByInterest = {
+const headingsByRequest: Record<LeadRequest, string> = {
   trial: `Your ${companyName} trial request`,
   free: `Your ${companyName} free plan request`,
   demo: `Your ${companyName} demo request`,
+  video: `Your ${companyName} video demo request`,
+  contact: `Your request to ${companyName}`,
 };
 
 function buildScheduleUrl(

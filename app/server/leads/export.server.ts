@@ -5,10 +5,12 @@ import { type LeadWithMessages, readFollowUp } from "~/db/leads.server";
 import { listNotes, type Note } from "~/db/notes.server";
 import type { Message } from "~/db/outbox.server";
 import { listSubscribers, type Subscriber, subscriberStatus } from "~/db/subscribers.server";
-import { type Attribution, listTouchColumns, parseAttribution } from "~/lib/insight/attribution";
+import { listTouchColumns } from "~/lib/insight/arrival-columns";
+import { type Attribution, parseAttribution } from "~/lib/insight/attribution";
 import { findLeadAction } from "~/lib/leads/lead-actions";
 import { leadFieldNames } from "~/lib/leads/lead-fields";
 import { readProposal } from "~/lib/leads/meeting-times";
+import { listVisitFacts } from "~/lib/leads/visit";
 import { listPeople } from "~/server/accounts/team.server";
 import type { App } from "~/server/app.server";
 import { type Column, formatNotesCell, formatTimeCell, generateCsv } from "~/server/http/csv.server";
@@ -24,6 +26,7 @@ const leadColumns: LeadColumn[] = [
   ["id", (lead) => lead.id],
   ["created_at", (lead) => formatTimeCell(lead.createdAt)],
   ["type", (lead) => lead.type],
+  ["requested", (lead) => lead.requested],
   ["status", (lead) => lead.status],
   ...leadFieldNames.map(
     (name): LeadColumn => [name, (lead) => (name === "phone" ? { phone: lead.phone } : lead[name])],
@@ -38,19 +41,24 @@ const leadColumns: LeadColumn[] = [
   ["proposed_times", (lead) => readProposal(lead)?.times.map(formatTimeCell).join(" ")],
   ["proposed_zone", (lead) => lead.proposedZone],
   ["proposed_at", (lead) => formatTimeCell(lead.proposedAt)],
-  ...listTouchColumns("first"),
   ["corrected_at", (lead) => formatTimeCell(lead.correctedAt)],
   ...messageColumns("mail", ({ channel, kind }) => channel === "email" && kind === "lead"),
   ...messageColumns("webhook", ({ channel, kind }) => channel === "webhook" && kind === "lead"),
   ...messageColumns("confirmation", ({ kind }) => kind === "confirmation"),
   ["owner", (lead) => lead.owner],
   ["words", (lead) => lead.words],
+  ["visit", (lead) => formatVisit(lead.visit)],
   ["place", (lead) => findLeadAction(lead.cta)?.location],
-  ...listTouchColumns("later"),
   ["follow_up_on", (lead) => readFollowUp(lead)?.day],
   ["follow_up", (lead) => lead.followUp],
-  ...listTouchColumns("latest"),
+  ...listTouchColumns(),
 ];
+
+function formatVisit(visit: string | null) {
+  return listVisitFacts(visit)
+    .map(([label, text]) => `${label}: ${text}`)
+    .join("\n");
+}
 
 function messageColumns(name: string, isIt: (message: Message) => boolean): LeadColumn[] {
   const find = ({ messages }: ExportedLead) => messages.find(isIt);

@@ -3,6 +3,7 @@ import { listHidingJobs } from "~/db/application-lists.server";
 import type { Db } from "~/db/database.server";
 import { eraseLead, findLead } from "~/db/leads.server";
 import { deleteMessages } from "~/db/outbox.server";
+import { listSpellings } from "~/db/spellings.server";
 import { deleteSubscriber, resubscribeByEmail } from "~/db/subscribers.server";
 import { hasPermission } from "~/server/accounts/roles.server";
 import type { SignedIn } from "~/server/accounts/session.server";
@@ -57,8 +58,9 @@ export async function hasAnonymousReview(db: Db, sight: ApplicationAccess): Prom
 /** Deletes an address from the newsletter. Returns false when it is missing. */
 export async function forgetSubscriber(app: ChangeApp, by: SignedIn, email: string) {
   return app.db.transaction(async (tx) => {
+    const recipients = await listSpellings(tx, email);
     const isForgotten = await deleteSubscriber(tx, email);
-    await deleteMessages(tx, { recipient: email }, "newsletter");
+    await deleteMessages(tx, { recipients }, "newsletter");
     if (isForgotten) await recordAction(tx, app, by, "erased", { subjectKind: "a newsletter address" });
     return isForgotten;
   });

@@ -5,8 +5,9 @@ import { findRateLimit } from "~/db/rate-limits.server";
 import { oneLine } from "~/lib/clean-text";
 import { toArrivalColumns } from "~/lib/insight/arrival-columns";
 import { type Lead, parseLead } from "~/lib/leads/lead";
-import { findLeadAction } from "~/lib/leads/lead-actions";
+import { findLeadAction, findRequest } from "~/lib/leads/lead-actions";
 import { leadFieldNames, leadFields } from "~/lib/leads/lead-fields";
+import type { Visit } from "~/lib/leads/visit";
 import type { App } from "~/server/app.server";
 import type { DeliveryEnv } from "~/server/delivery/channel.server";
 import { listTeamChannelKeys } from "~/server/delivery/channels.server";
@@ -29,7 +30,7 @@ import {
 import { findSpamReason } from "./spam.server";
 import { deriveToken, isSubmissionKey, readIssueTime, type Submission } from "./submission.server";
 
-type Sent = Submission & { address: string };
+type Sent = Omit<Submission, "visit"> & { address: string; visit?: Visit | undefined };
 
 type IntakeApp = Pick<App, "db" | "clock" | "log"> & {
   env: DeliveryEnv;
@@ -134,7 +135,7 @@ async function isBelowSenderLimit(
 
 /** Returns the stored values of a lead beside the visitor's own fields. */
 async function buildRecord(app: IntakeApp, submission: Sent, lead: Lead, now: number) {
-  const { submissionKey = null, honeypot, page, cta } = submission;
+  const { submissionKey = null, honeypot, page, cta, visit } = submission;
   const issuedAt = submissionKey === null ? undefined : await readIssueTime(app, submissionKey);
   const spamReason = findSpamReason({ lead, honeypot, issuedAt, now }) ?? null;
   return {
@@ -145,6 +146,8 @@ async function buildRecord(app: IntakeApp, submission: Sent, lead: Lead, now: nu
     ...toArrivalColumns(submission.attribution, page),
     cta: cta ? oneLine(cta, 100) : null,
     words: findLeadAction(cta)?.label ?? null,
+    requested: findRequest({ type: lead.type, cta, page }),
+    visit: visit ? JSON.stringify(visit) : null,
   };
 }
 

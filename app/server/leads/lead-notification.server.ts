@@ -6,6 +6,7 @@ import { parseAttribution } from "~/lib/insight/attribution";
 import { isolate } from "~/lib/isolate";
 import { pickLeadText } from "~/lib/leads/lead-fields";
 import { readProposal } from "~/lib/leads/meeting-times";
+import { listVisitFacts } from "~/lib/leads/visit";
 import type { Email, MessageType } from "~/server/delivery/channel.server";
 import {
   buildLeadMessage,
@@ -99,6 +100,7 @@ function buildEmailFacts(lead: LeadRow, event: "created" | "updated") {
   return [
     ...(isTimes ? fields.slice(0, 3) : fields),
     ...(times ? [["Times", [`By the clock of ${times.zone}`, ...times.lines]] as [string, string[]]] : []),
+    ...(event === "created" ? listVisitFacts(lead.visit) : []),
     ...(event === "created"
       ? [["Source", describeOrigins(lead).map((line) => oneLine(line, 600))] as [string, string[]]]
       : []),
@@ -107,16 +109,18 @@ function buildEmailFacts(lead: LeadRow, event: "created" | "updated") {
 
 /** A lead as webhooks receive it; app/docs/api.md describes it. */
 function buildLeadEvent(lead: LeadRow, event: LeadEvent, publicOrigin: string) {
-  const { id, type, source, page, cta, createdAt, updatedAt, erasedAt } = lead;
+  const { id, type, requested, source, page, cta, createdAt, updatedAt, erasedAt } = lead;
   const at = event === "created" ? createdAt : event === "erased" ? erasedAt : updatedAt;
   const proposal = readProposal(lead);
   const data = {
     id,
     type,
+    requested,
     ...pickLeadText(lead),
     source,
     page,
     cta,
+    visit: lead.visit === null ? null : JSON.parse(lead.visit),
     attribution: parseAttribution(lead.attribution) ?? null,
     createdAt: isoTime(createdAt),
     updatedAt: isoTime(updatedAt),

@@ -1,5 +1,6 @@
 import type { LeadRow } from "~/db/leads.server";
 import { oneLine } from "~/lib/clean-text";
+import { listVisitFacts } from "~/lib/leads/visit";
 import { escapeMarkup, formatSlackLine, plainText } from "~/server/delivery/slack-text.server";
 import {
   buildAdminUrl,
@@ -18,6 +19,7 @@ export function buildLeadMessage(lead: LeadRow, publicOrigin: string) {
   return buildMessage(lead, publicOrigin, formatLeadHeading(lead, "created"), [
     buildFieldsSection(lead),
     ...buildTimesSections(lead),
+    ...buildVisitSections(lead),
     { type: "context", elements: describeOrigins(lead).map((line) => plainText(600, line)) },
   ]);
 }
@@ -61,6 +63,12 @@ function buildTimesSections(lead: LeadRow) {
   const times = formatProposedTimes(lead);
   if (!times) return [];
   return [{ type: "section", text: plainText(1000, `Proposed times, ${times.zone}`, ...times.lines) }];
+}
+
+/** What the site recorded stands apart from what the visitor wrote. */
+function buildVisitSections(lead: LeadRow) {
+  const facts = listVisitFacts(lead.visit).map(([label, text]) => plainText(600, `${label}: ${text}`));
+  return facts.length > 0 ? [{ type: "context", elements: facts }] : [];
 }
 
 /** The shortest message, for a lead whose full message Slack refuses. */

@@ -1,15 +1,23 @@
 import type { LeadRow } from "~/db/leads.server";
 import { readArrivals, type Touch } from "~/lib/insight/attribution";
 import { describeAction } from "~/lib/leads/lead-actions";
-import { leadFieldNames, leadFields } from "~/lib/leads/lead-fields";
+import { type LeadRequest, leadFieldNames, leadFields } from "~/lib/leads/lead-fields";
 import { readProposal } from "~/lib/leads/meeting-times";
 import { formatTime } from "~/lib/zoned-time";
 
 // The texts about a lead that all channels share.
 
+const headings: Record<LeadRequest, string> = {
+  trial: "New trial request",
+  free: "New request for the free plan",
+  demo: "New demo request",
+  video: "New video demo request",
+  contact: "New lead",
+};
+
 /** Returns the heading of a notification: "New demo request", "Times for a meeting". */
 export function formatLeadHeading(lead: LeadRow, event: "created" | "updated"): string {
-  if (event === "created") return lead.type === "demo_request" ? "New demo request" : "New lead";
+  if (event === "created") return headings[lead.requested];
   return isCorrection(lead) ? "Corrected lead" : "Times for a meeting";
 }
 

@@ -4,10 +4,11 @@ import { type LeadRow, type LeadWithMessages, listLeadsOf, readFollowUp } from "
 import { toUnicodeEmail } from "~/db/word-search.server";
 import { type Agenda, isBusy } from "~/lib/agenda";
 import { readArrivals } from "~/lib/insight/attribution";
-import { describeAction, describeInterest } from "~/lib/leads/lead-actions";
+import { describeAction, describeRequest } from "~/lib/leads/lead-actions";
 import { pickLeadText } from "~/lib/leads/lead-fields";
 import { readProposal } from "~/lib/leads/meeting-times";
 import { demoMinutes } from "~/lib/leads/next-steps";
+import { listVisitFacts } from "~/lib/leads/visit";
 import { formatTime } from "~/lib/zoned-time";
 import type { SignedIn } from "~/server/accounts/session.server";
 import type { App } from "~/server/app.server";
@@ -37,7 +38,8 @@ export async function describeLead(
     id,
     number,
     status,
-    interest: describeInterest(lead),
+    request: describeRequest(lead),
+    visit: listVisitFacts(lead.visit),
     ...work,
     fields: pickLeadText(lead),
     unicodeEmail: toUnicodeEmail(lead.email),
@@ -61,9 +63,9 @@ export async function describeLead(
 export type LeadData = Awaited<ReturnType<typeof describeLead>>;
 
 async function describeOtherLeads({ db }: ViewApp, lead: LeadRow) {
-  return (await listLeadsOf(db, lead, maxOthers)).map(({ id, number, type, status, createdAt }) => {
+  return (await listLeadsOf(db, lead, maxOthers)).map(({ id, number, requested, status, createdAt }) => {
     if (status === "erased") throw new Error("Erased leads are not listed.");
-    return { id, number, type, status, time: createdAt };
+    return { id, number, requested, status, time: createdAt };
   });
 }
 

@@ -13,6 +13,7 @@ import { createNote } from "~/db/notes.server";
 import { listMessagesOfLeads } from "~/db/outbox.server";
 import { type FollowUp, toFollowUpKey } from "~/lib/leads/follow-up";
 import { parseAddedLead } from "~/lib/leads/lead";
+import type { LeadRequest, LeadText } from "~/lib/leads/lead-fields";
 import { addedByHand } from "~/lib/leads/lead-list";
 import type { LeadState } from "~/lib/leads/lead-stage";
 import type { SignedIn } from "~/server/accounts/session.server";
@@ -70,9 +71,10 @@ type Added = { kind: "added"; id: string } | { kind: "invalid"; errors: Record<s
 export async function addLead(
   app: WorklistApp,
   by: SignedIn,
-  { fields, key }: { fields: Record<string, unknown>; key: string },
+  { fields, requested, key }: { fields: LeadText; requested: LeadRequest; key: string },
 ): Promise<Added> {
-  const parsed = parseAddedLead(fields);
+  const type = requested === "demo" ? "demo_request" : "lead";
+  const parsed = parseAddedLead({ ...fields, type });
   if (parsed.kind === "invalid") return parsed;
   const now = app.clock();
   const id = Bun.randomUUIDv7("hex", now);
@@ -81,6 +83,7 @@ export async function addLead(
       await tx.lock("leads");
       await createLead(tx, {
         ...parsed.lead,
+        requested,
         id,
         submissionKey: key,
         bodyHash: "",

@@ -4,10 +4,10 @@ import type { Db } from "~/db/database.server";
 import { countLeadsByEmail, eraseLeadsByEmail, purgeLeads } from "~/db/leads.server";
 import { countNotesByEmail } from "~/db/notes.server";
 import { deleteMessages } from "~/db/outbox.server";
+import { listSpellings } from "~/db/spellings.server";
 import { deleteSubscriber, findSubscriber } from "~/db/subscribers.server";
 import { dayMs } from "~/lib/days";
 import type { StoredData } from "~/lib/leads/stored-data";
-import { cleanPersonField } from "~/lib/person-fields";
 import type { App } from "~/server/app.server";
 import { applyTeamSettings } from "~/server/team-settings.server";
 
@@ -73,17 +73,17 @@ export async function eraseByEmail(
   sight: ApplicationAccess = "all",
 ) {
   const withApplications = sight !== "none";
-  const address = cleanPersonField("email", email);
   const { fileNames, ...erased } = await db.transaction(async (tx) => {
     await tx.lock("leads");
     await tx.lock("applications");
-    const counted = await countStoredData(tx, address, sight);
-    const leads = await eraseLeadsByEmail(tx, address, clock());
+    const counted = await countStoredData(tx, email, sight);
+    const recipients = await listSpellings(tx, email);
+    const leads = await eraseLeadsByEmail(tx, email, clock());
     const { count: applications, fileNames } = withApplications
-      ? await eraseApplicationsByEmail(tx, address, clock())
+      ? await eraseApplicationsByEmail(tx, email, clock())
       : { count: 0, fileNames: [] };
-    const subscriber = await deleteSubscriber(tx, address);
-    await deleteMessages(tx, { recipient: address }, withApplications ? undefined : "newsletter");
+    const subscriber = await deleteSubscriber(tx, email);
+    await deleteMessages(tx, { recipients }, withApplications ? undefined : "newsletter");
     const deed = {
       action: "erased",
       subjectKind: "everything of a person",

@@ -5,7 +5,7 @@ import type { Message } from "~/db/outbox.server";
 import { oneLine } from "~/lib/clean-text";
 import { companyName } from "~/lib/company-name";
 import { findGreetingName } from "~/lib/greeting-name";
-import { formatPersonName } from "~/lib/person-fields";
+import { formatPersonName } from "~/lib/person-name";
 import { formatTime, formatZone } from "~/lib/zoned-time";
 import type { Email, WriteContext } from "~/server/delivery/channel.server";
 import type { MailContent } from "~/server/delivery/mail-layout.server";

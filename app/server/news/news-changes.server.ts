@@ -10,7 +10,7 @@ import {
 import { toSlug } from "~/lib/jobs/job";
 import { type MergedEdits, mergeEdits } from "~/lib/merge-edits";
 import { type NewsFields, type NewsKind, newsBinMs, newsFieldNames } from "~/lib/news/news";
-import { formatPersonName } from "~/lib/person-fields";
+import { formatPersonName } from "~/lib/person-name";
 import type { SignedIn } from "~/server/accounts/session.server";
 import { recordAction } from "~/server/activity.server";
 import type { App } from "~/server/app.server";

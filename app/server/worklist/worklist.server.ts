@@ -2,7 +2,7 @@ import { findActivity } from "~/db/activity.server";
 import { type Admin, findAdmin } from "~/db/admins.server";
 import type { Db } from "~/db/database.server";
 import { type Message, retryFailed } from "~/db/outbox.server";
-import { formatPersonName } from "~/lib/person-fields";
+import { formatPersonName } from "~/lib/person-name";
 import { hasPermission } from "~/server/accounts/roles.server";
 import type { SignedIn } from "~/server/accounts/session.server";
 import { recordAction } from "~/server/activity.server";

@@ -105,11 +105,13 @@ CREATE TABLE "leads" (
 	"submission_key" text COLLATE "C",
 	"body_hash" text COLLATE "C" NOT NULL,
 	"type" text COLLATE "C" NOT NULL,
+	"requested" text COLLATE "C" DEFAULT 'contact' NOT NULL,
 	"name" text COLLATE "C" NOT NULL,
 	"email" text COLLATE "C" NOT NULL,
 	"phone" text COLLATE "C" NOT NULL,
 	"website" text COLLATE "C" NOT NULL,
 	"message" text COLLATE "C" DEFAULT '' NOT NULL,
+	"email_key" text COLLATE "C" NOT NULL,
 	"status" text COLLATE "C" NOT NULL,
 	"owner_id" text COLLATE "C",
 	"spam_reason" text COLLATE "C",
@@ -118,6 +120,7 @@ CREATE TABLE "leads" (
 	"page" text COLLATE "C",
 	"cta" text COLLATE "C",
 	"words" text COLLATE "C",
+	"visit" text COLLATE "C",
 	"source_kind" text COLLATE "C",
 	"source_name" text COLLATE "C",
 	"landing" text COLLATE "C",
@@ -176,6 +179,7 @@ CREATE TABLE "applications" (
 	"keep_longer" boolean DEFAULT false NOT NULL,
 	"name" text COLLATE "C" NOT NULL,
 	"email" text COLLATE "C" NOT NULL,
+	"email_key" text COLLATE "C" NOT NULL,
 	"phone" text COLLATE "C" DEFAULT '' NOT NULL,
 	"location" text COLLATE "C" DEFAULT '' NOT NULL,
 	"links" text COLLATE "C" DEFAULT '[]' NOT NULL,
@@ -332,6 +336,7 @@ CREATE TABLE "messages" (
 CREATE TABLE "subscribers" (
 	"id" text COLLATE "C" PRIMARY KEY NOT NULL,
 	"email" text COLLATE "C" NOT NULL,
+	"email_key" text COLLATE "C" NOT NULL,
 	"created_at" bigint NOT NULL,
 	"unsubscribed_at" bigint,
 	"requested_at" bigint,
@@ -516,15 +521,15 @@ CREATE UNIQUE INDEX "leads_id_unique" ON "leads" USING btree ("id");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "leads_submission_key_unique" ON "leads" USING btree ("submission_key");
 --> statement-breakpoint
-CREATE INDEX "leads_stage" ON "leads" USING btree ("status","type","number");
+CREATE INDEX "leads_stage" ON "leads" USING btree ("status","number","requested");
 --> statement-breakpoint
-CREATE INDEX "leads_owner" ON "leads" USING btree ("owner_id","status","type","number");
+CREATE INDEX "leads_owner" ON "leads" USING btree ("owner_id","status","number","requested");
 --> statement-breakpoint
-CREATE INDEX "leads_source" ON "leads" USING btree ("source","status","type","number");
+CREATE INDEX "leads_source" ON "leads" USING btree ("source","status","number","requested");
 --> statement-breakpoint
-CREATE INDEX "leads_owner_source" ON "leads" USING btree ("owner_id","source","status","type","number");
+CREATE INDEX "leads_owner_source" ON "leads" USING btree ("owner_id","source","status","number","requested");
 --> statement-breakpoint
-CREATE INDEX "leads_email" ON "leads" USING btree ("email","number");
+CREATE INDEX "leads_email" ON "leads" USING btree ("email_key","number");
 --> statement-breakpoint
 CREATE INDEX "leads_day" ON "leads" USING btree ("day");
 --> statement-breakpoint
@@ -544,7 +549,7 @@ CREATE INDEX "applications_owner" ON "applications" USING btree ("owner_id","sta
 --> statement-breakpoint
 CREATE INDEX "applications_source" ON "applications" USING btree ("source","stage","number","job_id","owner_id");
 --> statement-breakpoint
-CREATE INDEX "applications_email" ON "applications" USING btree ("email","number");
+CREATE INDEX "applications_email" ON "applications" USING btree ("email_key","number");
 --> statement-breakpoint
 CREATE INDEX "applications_day" ON "applications" USING btree ("day","number");
 --> statement-breakpoint
@@ -590,7 +595,7 @@ CREATE INDEX "messages_failed" ON "messages" USING btree ("id","channel","kind")
 --> statement-breakpoint
 CREATE INDEX "messages_unnotified" ON "messages" USING btree ("lead_number","channel") WHERE state in ('waiting', 'sending', 'failed') and kind = 'lead';
 --> statement-breakpoint
-CREATE UNIQUE INDEX "subscribers_email_unique" ON "subscribers" USING btree ("email");
+CREATE UNIQUE INDEX "subscribers_email_unique" ON "subscribers" USING btree ("email_key");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "admins_email_unique" ON "admins" USING btree ("email");
 --> statement-breakpoint

@@ -129,11 +129,13 @@ CREATE TABLE `leads` (
 	`submission_key` text,
 	`body_hash` text NOT NULL,
 	`type` text NOT NULL,
+	`requested` text DEFAULT 'contact' NOT NULL,
 	`name` text NOT NULL,
 	`email` text NOT NULL,
 	`phone` text NOT NULL,
 	`website` text NOT NULL,
 	`message` text DEFAULT '' NOT NULL,
+	`email_key` text NOT NULL,
 	`status` text NOT NULL,
 	`owner_id` text,
 	`spam_reason` text,
@@ -142,6 +144,7 @@ CREATE TABLE `leads` (
 	`page` text,
 	`cta` text,
 	`words` text,
+	`visit` text,
 	`source_kind` text,
 	`source_name` text,
 	`landing` text,
@@ -165,15 +168,15 @@ CREATE UNIQUE INDEX `leads_id_unique` ON `leads` (`id`);
 --> statement-breakpoint
 CREATE UNIQUE INDEX `leads_submission_key_unique` ON `leads` (`submission_key`);
 --> statement-breakpoint
-CREATE INDEX `leads_stage` ON `leads` (`status`,`type`,`number`);
+CREATE INDEX `leads_stage` ON `leads` (`status`,`number`,`requested`);
 --> statement-breakpoint
-CREATE INDEX `leads_owner` ON `leads` (`owner_id`,`status`,`type`,`number`);
+CREATE INDEX `leads_owner` ON `leads` (`owner_id`,`status`,`number`,`requested`);
 --> statement-breakpoint
-CREATE INDEX `leads_source` ON `leads` (`source`,`status`,`type`,`number`);
+CREATE INDEX `leads_source` ON `leads` (`source`,`status`,`number`,`requested`);
 --> statement-breakpoint
-CREATE INDEX `leads_owner_source` ON `leads` (`owner_id`,`source`,`status`,`type`,`number`);
+CREATE INDEX `leads_owner_source` ON `leads` (`owner_id`,`source`,`status`,`number`,`requested`);
 --> statement-breakpoint
-CREATE INDEX `leads_email` ON `leads` (`email`,`number`);
+CREATE INDEX `leads_email` ON `leads` (`email_key`,`number`);
 --> statement-breakpoint
 CREATE INDEX `leads_day` ON `leads` (`day`);
 --> statement-breakpoint
@@ -219,6 +222,7 @@ CREATE TABLE `applications` (
 	`keep_longer` integer DEFAULT false NOT NULL,
 	`name` text NOT NULL,
 	`email` text NOT NULL,
+	`email_key` text NOT NULL,
 	`phone` text DEFAULT '' NOT NULL,
 	`location` text DEFAULT '' NOT NULL,
 	`links` text DEFAULT '[]' NOT NULL,
@@ -245,7 +249,7 @@ CREATE INDEX `applications_owner` ON `applications` (`owner_id`,`stage`,`number`
 --> statement-breakpoint
 CREATE INDEX `applications_source` ON `applications` (`source`,`stage`,`number`,`job_id`,`owner_id`);
 --> statement-breakpoint
-CREATE INDEX `applications_email` ON `applications` (`email`,`number`);
+CREATE INDEX `applications_email` ON `applications` (`email_key`,`number`);
 --> statement-breakpoint
 CREATE INDEX `applications_day` ON `applications` (`day`,`number`);
 --> statement-breakpoint
@@ -438,6 +442,7 @@ CREATE INDEX `messages_unnotified` ON `messages` (`lead_number`,`channel`) WHERE
 CREATE TABLE `subscribers` (
 	`id` text PRIMARY KEY NOT NULL,
 	`email` text NOT NULL,
+	`email_key` text NOT NULL,
 	`created_at` integer NOT NULL,
 	`unsubscribed_at` integer,
 	`requested_at` integer,
@@ -447,7 +452,7 @@ CREATE TABLE `subscribers` (
 	`expires_at` integer
 ) STRICT;
 --> statement-breakpoint
-CREATE UNIQUE INDEX `subscribers_email_unique` ON `subscribers` (`email`);
+CREATE UNIQUE INDEX `subscribers_email_unique` ON `subscribers` (`email_key`);
 --> statement-breakpoint
 CREATE TABLE `admins` (
 	`id` text PRIMARY KEY NOT NULL,

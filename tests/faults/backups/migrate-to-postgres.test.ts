@@ -20,8 +20,8 @@ async function makeUsed(path: string) {
   await filled.close();
   using db = new Database(path);
   db.run(`WITH RECURSIVE series (value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM series LIMIT 3000)
-    INSERT INTO leads (id, body_hash, type, name, email, phone, website, status, source, day, created_at, updated_at)
-    SELECT printf('lead-%05d', value), 'x', 'lead', 'Zoë 😀 "' || char(10) || value, 'a@b.co', '1', 'https://b.co', 'new', 'direct',
+    INSERT INTO leads (id, body_hash, type, name, email, email_key, phone, website, status, source, day, created_at, updated_at)
+    SELECT printf('lead-%05d', value), 'x', 'lead', 'Zoë 😀 "' || char(10) || value, 'a@b.co', 'a@b.co', '1', 'https://b.co', 'new', 'direct',
       20000, 1780000000000 + value, 1780000000000 + value FROM series`);
   db.run(`INSERT INTO messages (id, kind, channel, lead_number, state, next_at, created_at)
     SELECT id, 'lead', 'slack', number, 'sent', created_at, created_at FROM leads WHERE id LIKE 'lead-%'`);

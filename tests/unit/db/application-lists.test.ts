@@ -251,10 +251,10 @@ test("the other applications of a person and the jobs that have some are listed;
     [gaffer, { all: 1, open: 1 }],
     [grip, { all: 2, open: 1 }],
   ]);
-  const listed = await listApplicationsOf(db, { email, number: one?.number ?? 0 }, 10);
+  const listed = await listApplicationsOf(db, { emailKey: email, number: one?.number ?? 0 }, 10);
   expect(listed.map(({ id, job }) => [id, job])).toEqual([[first, "Gaffer"]]);
   await db.transaction((tx) => eraseApplication(tx, first, now));
-  expect(await listApplicationsOf(db, { email, number: one?.number ?? 0 }, 10)).toEqual([]);
+  expect(await listApplicationsOf(db, { emailKey: email, number: one?.number ?? 0 }, 10)).toEqual([]);
   const jobs = await listJobsWithApplications(db);
   expect(jobs.map(({ title }) => title)).toEqual(["Best Boy", "Gaffer"]);
   expect(jobs.some(({ id }) => id === draft)).toBe(false);

@@ -31,6 +31,7 @@ async function open() {
           bodyHash: "x",
           name: "Ada",
           email: "ada@shop.example",
+          emailKey: "ada@shop.example",
           links: "[]",
           note: "",
           stage: "new",

@@ -127,13 +127,13 @@ test("owner, kind, source and days narrow a list together, in both orders, and i
     const counted = {
       name: `n${String(index).padStart(2, "0")}`,
       owner: [null, ada, ben][index % 3] ?? null,
-      kind: index % 4 === 0 ? ("demo_request" as const) : ("lead" as const),
+      kind: index % 4 === 0 ? ("demo" as const) : ("trial" as const),
       source: index % 5 === 0 ? "google" : "direct",
       day: Math.floor(index / 12),
     };
     const status = (["new", "contacted", "won", "spam"] as const)[Math.floor(index / 3) % 4];
     const { name, kind, source, owner } = counted;
-    const id = await add(db, { name, type: kind, source, status, createdAt: now + counted.day * day });
+    const id = await add(db, { name, requested: kind, source, status, createdAt: now + counted.day * day });
     await db.transaction(async (tx) => {
       const [found] = await findLeadsById(tx, [id]);
       if (found) await updateLeadOwner(tx, found, owner, now);
@@ -144,7 +144,7 @@ test("owner, kind, source and days narrow a list together, in both orders, and i
   const filters: LeadFilter[] = [];
   for (const show of ["open", "new", "won", "spam", "lost"] as const)
     for (const owner of [undefined, null, ada])
-      for (const kind of [undefined, "demo_request"] as const)
+      for (const kind of [undefined, "demo"] as const)
         for (const source of [undefined, "google", ["google", "direct"]])
           for (const [from, to] of [
             [],
@@ -292,9 +292,9 @@ test("what a search with a filter finds follows every change of the lead", async
     [],
   ]);
   await db.transaction(async (tx) => {
-    await tx.orm.update(leads).set({ source: "Über uns", type: "demo_request" }).where(eq(leads.id, id));
+    await tx.orm.update(leads).set({ source: "Über uns", requested: "demo" }).where(eq(leads.id, id));
   });
-  expect(await found({ show: "open", source: "Über uns", kind: "demo_request", owner })).toEqual([true]);
+  expect(await found({ show: "open", source: "Über uns", kind: "demo", owner })).toEqual([true]);
   expect(await found({ show: "won", source: "direct" })).toEqual([]);
   await db.transaction(async (tx) => {
     await tx.orm.delete(admins).where(eq(admins.id, owner));
@@ -326,8 +326,8 @@ test("words are found also far from where a list begins", async () => {
     listNames(db, { show: "open", search, ...more }, 2);
   expect(await search("rare")).toEqual(["Rare Fish", "Rare Bird"]);
   expect(await search("rare", { order: "oldest" })).toEqual(["Rare Bird", "Rare Fish"]);
-  expect(await search("rare", { show: "new", kind: "lead", source: "direct" })).toEqual(["Rare Bird"]);
-  expect(await search("rare", { show: "new", kind: "demo_request" })).toEqual([]);
+  expect(await search("rare", { show: "new", kind: "contact", source: "direct" })).toEqual(["Rare Bird"]);
+  expect(await search("rare", { show: "new", kind: "demo" })).toEqual([]);
   expect(await search("frequent")).toEqual(["Frequent", "Frequent"]);
   expect(await search("frequent", { source: "expo" })).toEqual(["Former", "Former"]);
   const first = await listLeads(db, { show: "open", search: "rare" }, 1);
@@ -365,6 +365,7 @@ test("erasing takes every personal word out, cancels the message and keeps the k
     attribution: '{"first":{}}',
     page: "/p",
     cta: "c",
+    visit: '{"cart":"1 × Halo"}',
     note: "called",
     submissionKey: "key-12345",
   };
@@ -374,6 +375,9 @@ test("erasing takes every personal word out, cancels the message and keeps the k
   const { messages, ...row } = (await findLead(db, id)) ?? {};
   expect(row).toEqual({
     number: 1,
+    emailKey: "",
+    requested: "contact",
+    visit: null,
     id,
     submissionKey: hashSubmissionKey("key-12345"),
     type: "lead",
@@ -448,15 +452,12 @@ test("no page of the list sorts more than numbers, or reads more of a table than
   expect(untold.join("\n")).toContain("USING INDEX messages_unnotified");
 
   const indexes: [string, LeadFilter][] = [
-    ["leads_stage (status=? AND type=?", { show: "open" }],
-    ["leads_owner (owner_id=? AND status=? AND type=?", { show: "won", owner: "x" }],
-    ["leads_owner (owner_id=? AND status=? AND type=?", { show: "open", owner: null, kind: "lead" }],
-    ["leads_source (source=? AND status=? AND type=?", { show: "spam", source: "x" }],
-    ["leads_source (source=? AND status=? AND type=?", { show: "open", source: ["x", "y"] }],
-    [
-      "leads_owner_source (owner_id=? AND source=? AND status=? AND type=?",
-      { show: "open", owner: "x", source: "x" },
-    ],
+    ["leads_stage (status=?", { show: "open" }],
+    ["leads_owner (owner_id=? AND status=?", { show: "won", owner: "x" }],
+    ["leads_owner (owner_id=? AND status=?", { show: "open", owner: null, kind: "trial" }],
+    ["leads_source (source=? AND status=?", { show: "spam", source: "x" }],
+    ["leads_source (source=? AND status=?", { show: "open", source: ["x", "y"] }],
+    ["leads_owner_source (owner_id=? AND source=? AND status=?", { show: "open", owner: "x", source: "x" }],
   ];
   for (const [index, filter] of indexes)
     for (const order of ["newest", "oldest"] as const) {

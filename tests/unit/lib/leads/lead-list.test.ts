@@ -6,7 +6,7 @@ const read = (query: string) => readLeadListView(new URLSearchParams(query));
 
 test("an address says what the list shows, and back again", () => {
   const all =
-    "?q=a+b&show=won&owner=me&kind=lead&source=news&from=2026-01-02&to=2026-02-03&sort=oldest&before=7";
+    "?q=a+b&show=won&owner=me&kind=trial&source=news&from=2026-01-02&to=2026-02-03&sort=oldest&before=7";
   for (const query of ["", "?q=ada", "?show=spam", "?q=a+%26b&show=undelivered&before=42", all])
     expect(toLeadListSearch(read(query))).toBe(query);
   expect(read("?show=contacted&before=7&q=x")).toEqual({

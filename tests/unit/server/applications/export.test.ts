@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
 import { createNote } from "~/db/notes.server";
+import { touchNames } from "~/lib/insight/attribution";
 import { applicationWorklist } from "~/server/applications/application-worklist.server";
 import { exportApplications } from "~/server/applications/export.server";
 import { openRecruiters } from "../../../fixtures/application-team";
@@ -60,12 +61,7 @@ test("an application is one record with what is known of it", async () => {
       page: "/p",
       source: "board",
       ...Object.fromEntries(
-        ["first", "last"].flatMap((which) =>
-          ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content", "gclid", "fbclid"]
-            .concat("msclkid", "ref", "referrer", "landing", "gbraid", "wbraid", "ttclid", "li_fat_id")
-            .concat("dclid", "twclid", "yclid", "rdt_cid", "epik", "sccid")
-            .map((name) => [`${which}_${name}`, ""]),
-        ),
+        ["first", "last"].flatMap((which) => touchNames.map((name) => [`${which}_${name}`, ""])),
       ),
       first_utm_source: "board",
       last_gclid: "g",

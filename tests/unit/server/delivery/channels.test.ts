@@ -247,7 +247,7 @@ test("a lead that waits in several channels is listed and counted once, and one 
   expect(await names()).toEqual(["Two", "One"]);
   expect(await names("shop")).toEqual(["Two", "One"]);
   expect(await names("shop", { order: "oldest" })).toEqual(["One", "Two"]);
-  expect(await names("", { order: "oldest", owner: null, kind: "lead" })).toEqual(["One", "Two"]);
+  expect(await names("", { order: "oldest", owner: null, kind: "contact" })).toEqual(["One", "Two"]);
   expect([await names("", { source: "nowhere" }), await count({ source: "nowhere" })]).toEqual([[], 0]);
   const today = { from: app.now - 86_400_000, to: app.now + 1 };
   expect([await names("", today), await count(today)]).toEqual([["Two", "One"], 2]);

@@ -119,7 +119,7 @@ test("a confirmation says what comes next, with a link of its own to see and era
   const mail = await app.write("confirmation");
   expect(mail).toMatchObject({ to: [lead.email], subject: `Your ${companyName} demo request` });
   for (const form of [mail.text, mail.html]) {
-    for (const word of ["Hello Ada,", "A demo", "Within one working day"]) expect(form).toContain(word);
+    for (const word of ["Hello Ada,", "A demo", "within one working day"]) expect(form).toContain(word);
     const [, token = ""] = form.match(/https:\/\/www\.vitreel\.example\/receipt\?token=([\w-]{43})/) ?? [];
     expect(await findLeadByReceipt(app, token)).toMatchObject({ id: app.id });
     expect(form).toContain(`https://www.vitreel.example/schedule?token=${token}`);

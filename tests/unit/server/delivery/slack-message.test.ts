@@ -16,6 +16,8 @@ const row = {
   submissionKey: null,
   bodyHash: "",
   type: "lead",
+  requested: "contact",
+  visit: null,
   status: "new",
   spamReason: null,
   attribution: null,
@@ -46,7 +48,7 @@ function textsOf(value: unknown): TextObject[] {
 test("a message is this and nothing else", () => {
   const touch = { utm_source: "news", utm_medium: "mail", landing: "/" };
   const attribution = JSON.stringify({ first: { landing: "/faq" }, last: touch });
-  expect(buildLeadMessage({ ...row, type: "demo_request", attribution }, origin)).toEqual({
+  expect(buildLeadMessage({ ...row, requested: "demo", attribution }, origin)).toEqual({
     text: "New demo request: Ada Moreau, ada@shop.example.com (0197-id)",
     blocks: [
       { type: "header", text: { type: "plain_text", text: "New demo request: Ada Moreau", emoji: false } },

@@ -264,6 +264,7 @@ async function createApplication(db: Awaited<ReturnType<typeof openTestDatabase>
         bodyHash: "x",
         name: "Ada",
         email: "ada@shop.example.com",
+        emailKey: "ada@shop.example.com",
         links: "[]",
         note: "",
         consentAt: noon,

@@ -2,6 +2,7 @@ import { expect, test } from "bun:test";
 import { createAdmin } from "~/db/admins.server";
 import { findLeadsById, updateLeadOwner, updateLeadStatus } from "~/db/leads.server";
 import { createNote } from "~/db/notes.server";
+import { touchNames } from "~/lib/insight/attribution";
 import { leadFieldNames } from "~/lib/leads/lead-fields";
 import { exportLeads } from "~/server/leads/export.server";
 import { submitLead } from "~/server/leads/lead-intake.server";
@@ -21,23 +22,25 @@ async function exportRows(db: Parameters<typeof exportLeads>[0], filter: Paramet
 test("the columns keep their names and their order, for those who read the file by either", async () => {
   await using app = await openLeadApp();
   const [header] = await Array.fromAsync(exportLeads(app.db, { show: "open" }));
-  const touch = (which: string) =>
-    ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content", "gclid", "fbclid", "msclkid"]
-      .concat("ref", "referrer", "landing")
-      .map((name) => `${which}_${name}`);
+  const touch = (which: string) => touchNames.map((name) => `${which}_${name}`);
   expect(header).toBe(
     `\ufeff${[
-      ...["id", "created_at", "type", "status", ...leadFieldNames, "note", "page", "cta", "source"],
+      ...[
+        "id",
+        "created_at",
+        "type",
+        "requested",
+        "status",
+        ...leadFieldNames,
+        "note",
+        "page",
+        "cta",
+        "source",
+      ],
       ...["spam_reason", "contacted_at", "slack", "slack_at", "proposed_times", "proposed_zone"],
-      ...["proposed_at", ...touch("first"), ...touch("last"), "corrected_at", "mail", "mail_at"],
-      ...["webhook", "webhook_at", "confirmation", "confirmation_at", "owner", "words", "place"],
-      ...["first", "last"].flatMap((which) =>
-        ["gbraid", "wbraid", "ttclid", "li_fat_id"].map((name) => `${which}_${name}`),
-      ),
-      ...["follow_up_on", "follow_up"],
-      ...["first", "last"].flatMap((which) =>
-        ["dclid", "twclid", "yclid", "rdt_cid", "epik", "sccid"].map((name) => `${which}_${name}`),
-      ),
+      ...["proposed_at", "corrected_at", "mail", "mail_at"],
+      ...["webhook", "webhook_at", "confirmation", "confirmation_at", "owner", "words", "visit", "place"],
+      ...["follow_up_on", "follow_up", ...touch("first"), ...touch("last")],
     ].join()}\r\n`,
   );
 });

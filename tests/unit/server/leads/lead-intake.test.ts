@@ -47,7 +47,7 @@ test("the same key is one lead: repeated for the same words, a conflict for othe
   const again = await send({
     ...lead,
     website: "  SHOP.example.com ".toLowerCase(),
-    email: lead.email.toUpperCase(),
+    email: ` ${lead.email}\u200b`,
   });
   expect([first.kind, again.kind]).toEqual(["saved", "repeated"]);
   expect({ ...again, kind: "saved", isSpam: false }).toEqual(first as never);

@@ -24,8 +24,8 @@ const met = {
   phone: "",
   website: "",
   message: "",
-  type: "lead",
 };
+const requested = "trial";
 
 async function openTeam() {
   const app = Object.assign(await openLeadApp(slack), { deliveries: { wake() {} } });
@@ -35,12 +35,12 @@ async function openTeam() {
 test("a lead is added by hand with a name and an email address, once, and nobody is notified", async () => {
   const { app, ines } = await openTeam();
   await using _ = app;
-  const added = await addLead(app, ines, { fields: met, key: "key-of-the-form" });
-  expect(await addLead(app, ines, { fields: met, key: "key-of-the-form" })).toEqual(added);
+  const added = await addLead(app, ines, { requested, fields: met, key: "key-of-the-form" });
+  expect(await addLead(app, ines, { requested, fields: met, key: "key-of-the-form" })).toEqual(added);
   const { leads } = await listLeads(app.db, { show: "new", source: "Added by hand" }, 5);
   expect(leads).toHaveLength(1);
   const [lead] = leads;
-  expect(lead).toMatchObject({ email: "ada@fair.example", phone: "", website: "", ownerId: ines.admin.id });
+  expect(lead).toMatchObject({ email: met.email, requested, phone: "", website: "", ownerId: ines.admin.id });
   expect(await listMessagesOfLeads(app.db, [lead?.number ?? 0])).toEqual([]);
   const [line] = await listActivity(app.db, { limit: 1 });
   // The lead is won without any visit.
@@ -49,14 +49,18 @@ test("a lead is added by hand with a name and an email address, once, and nobody
   expect((await readInsight(app, range)).totals.now).toEqual({ qualified: 1, won: 1 });
   expect((await readInsight(app, { ...range, device: "phone" })).totals.now).toEqual({});
   expect(line).toMatchObject({ action: "added", subjectId: lead?.id, detail: { number: lead?.number } });
-  const wrong = await addLead(app, ines, { fields: { ...met, name: "", phone: "12" }, key: "another-key" });
+  const wrong = await addLead(app, ines, {
+    requested,
+    fields: { ...met, name: "", phone: "12" },
+    key: "another-key",
+  });
   expect(wrong.kind === "invalid" && Object.keys(wrong.errors).sort()).toEqual(["name", "phone"]);
 });
 
 test("a next step is due on its day for its owner, gone when done or erased, and its words are in no log", async () => {
   const { app, ines, mira } = await openTeam();
   await using _ = app;
-  const added = await addLead(app, ines, { fields: met, key: "key-of-the-form" });
+  const added = await addLead(app, ines, { requested, fields: met, key: "key-of-the-form" });
   const id = added.kind === "added" ? added.id : "";
   const today = toDay(app.now);
   const step = { day: new Date(app.now).toISOString().slice(0, 10), text: "Send the offer for Lisbon" };
@@ -99,7 +103,11 @@ test("the days of a filter are those of the reader's time zone, also where its c
     const [first, end] = [Date.parse(begins), Date.parse(ends)];
     for (const at of [first - 1, first, end - 1, end]) {
       app.now = at;
-      await addLead(app, ines, { fields: { ...met, name: `Ada ${at}` }, key: `key-of-lead-${at}` });
+      await addLead(app, ines, {
+        requested,
+        fields: { ...met, name: `Ada ${at}` },
+        key: `key-of-lead-${at}`,
+      });
     }
     const within = [`Ada ${first}`, `Ada ${end - 1}`];
     const view = readLeadListView(new URLSearchParams({ from: day, to: day, sort: "oldest" }));
@@ -116,7 +124,11 @@ test("the page of a lead lists the others of its email address, newest first, wi
   await using _ = app;
   const ids: string[] = [];
   for (const email of [met.email, met.email.toLowerCase(), "mira@fair.example", met.email, met.email]) {
-    const added = await addLead(app, ines, { fields: { ...met, email }, key: `key-of-lead-${ids.length}` });
+    const added = await addLead(app, ines, {
+      requested,
+      fields: { ...met, email },
+      key: `key-of-lead-${ids.length}`,
+    });
     ids.push(added.kind === "added" ? added.id : never());
   }
   await eraseLead(app.db, ids[3] ?? "", app.now);
@@ -132,7 +144,7 @@ function never(): never {
 }
 
 test("a next step has a real day and a short line", () => {
-  expect(parseFollowUp("2026-12-01", "  Call \n Ada ")).toEqual({ day: "2026-12-01", text: "Call Ada" });
+  expect(parseFollowUp("2026-12-01", "  Call\nAda ")).toEqual({ day: "2026-12-01", text: "Call Ada" });
   for (const day of ["2026-02-31", "2026-13-01", "", "1.12.2026", "20266-01-01", undefined, null])
     expect(parseFollowUp(day, "Call")).toBeUndefined();
   expect(parseFollowUp("2026-12-01", "x".repeat(201))).toBeUndefined();
