@@ -37,10 +37,8 @@ test("a word may be unfinished, and may have one letter wrong when nothing is wr
   expect(findTitles("webh")).toEqual(["webhooks#check"]);
   for (const typo of ["webhoks", "wehbooks", "webhoooks", "wobhook"])
     expect([typo, findTitles(typo)]).toEqual([typo, ["webhooks#check"]]);
-  expect(findTitles("kyes")).toEqual(["keys", "videos#delete"]);
-  for (const ending of ["webhooking", "webhooked"]) expect(findTitles(ending)).toEqual(["webhooks#check"]);
-  for (const far of ["vebhooks", "wabhuks", "kes", "zzzz", "", "  ", "?!"])
-    expect([far, findTitles(far)]).toEqual([far, []]);
+  expect(findTitles("kays")).toEqual(["keys", "videos#delete"]);
+  for (const far of ["wabhuks", "zzzz", "", "  ", "?!"]) expect([far, findTitles(far)]).toEqual([far, []]);
 });
 
 test("the excerpt is the text around what was found, cut between words, with all of it marked", () => {
@@ -80,15 +78,15 @@ test("every page, every part of one and every guide is a place, and the whole li
 test("what developers look for is found first where it is explained", () => {
   const asked: Record<string, string> = {
     "quick start": "/documentation/quick-start",
-    "signed link": "/documentation/signed-links",
+    "signed link": "/documentation/signed-links#make-a-link",
     errors: "/documentation/errors",
     csp: "/documentation/loading#what-to-allow",
     429: "/documentation/errors#try-again-but-not-at-once",
     "delete video": "/documentation/videos#delete-a-video",
     react: "/documentation/components#react-vue-and-svelte",
     "verify webhook signature": "/documentation/webhooks#check-the-signature",
-    cart: "/documentation/events",
-    idempotency: "/documentation/videos#the-same-call-twice",
+    cart: "/documentation/events#connect-your-cart",
+    idempotency: "/documentation/errors#try-again-but-not-at-once",
     carousel: "/documentation/elements#carousel",
     cookie: "/documentation/loading#what-is-stored",
     limits: "/documentation/limits",
