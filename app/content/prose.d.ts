@@ -9,3 +9,8 @@ declare module "*.topic.md" {
   const page: import("~/lib/prose").TopicProse;
   export default page;
 }
+
+declare module "*.story.md" {
+  const story: import("~/lib/prose").StoryProse;
+  export default story;
+}

@@ -57,7 +57,8 @@ export function searchDocumentation(entries: readonly DocsEntry[], query: string
   const significant = words.filter((word) => !stopWords.has(word));
   const searched = (significant.length > 0 ? significant : words).slice(0, maxWords).join(" ");
   const index = indexes.get(entries) ?? createIndex(entries);
-  const found = [{ combineWith: "AND" }, { combineWith: "AND", ...typos }, typos]
+  const ways: SearchOptions[] = [{ combineWith: "AND" }, { combineWith: "AND", ...typos }, typos];
+  const found = ways
     .map((how) => index.search(searched, { ...options, ...how }))
     .find((findings) => findings.length > 0);
   return (found ?? []).slice(0, maxFindings).flatMap(({ id, terms }) => {

@@ -44,3 +44,12 @@ export type TopicProse = ProsePage & {
   /** The text of each section without its code, for search. */
   texts: readonly string[];
 };
+
+/** The words of a customer's story, without markup. */
+export type StoryProse = {
+  title: string;
+  author: string;
+  challenge: string;
+  solution: string;
+  quote: string;
+};

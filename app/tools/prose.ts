@@ -1,7 +1,7 @@
 import { relative } from "node:path";
 import { z } from "zod";
 import { proseNames } from "~/content/prose-names";
-import type { LegalProse, ProseBlock, ProseSection, TopicProse } from "~/lib/prose";
+import type { LegalProse, ProseBlock, ProseSection, StoryProse, TopicProse } from "~/lib/prose";
 import { sampleLanguages } from "~/lib/sample-languages";
 import { toHeadingId } from "~/lib/text";
 import { renderInlineMarkdown, renderMarkdown, toPlainText } from "~/server/markdown.server";
@@ -9,7 +9,7 @@ import { root } from "./run";
 
 /**
  * Makes a page of a text in Markdown while the site is built: `app/content/legal/*.legal.md`,
- * `app/content/documentation/*.topic.md`. A mistake stops the build with file and line.
+ * `app/content/documentation/*.topic.md`, `app/content/stories/*.story.md`. A mistake stops the build with file and line.
  *
  * A file has a head in YAML between two lines of `---`, then sections that begin with `## `. A heading may end with the
  * time of a step or a date in parentheses. `{{figures.sdkSize.value}}` names a value of app/content/prose-names.ts. Code
@@ -26,6 +26,7 @@ const heads = {
     summary: z.strictObject({ title: z.string().min(1), points: z.array(z.string().min(1)).min(1) }),
   }),
   topic: z.strictObject({ ...page, search: z.string().optional() }),
+  story: z.strictObject({ title: z.string().min(1), author: z.string().min(1) }),
 };
 
 /** A mistake in a text, with its place. */
@@ -42,10 +43,10 @@ type Heading = Line & { body: Line[] };
 
 /** Returns the module of a text in Markdown, as JavaScript. Throws a ProseError. */
 export async function compileProse(path: string): Promise<string> {
-  const kind = path.match(/\.(legal|topic)\.md$/)?.[1];
+  const kind = path.match(/\.(legal|story|topic)\.md$/)?.[1];
   const text = await Bun.file(path).text();
-  const page = kind === "legal" ? readLegalPage(path, text) : readTopic(path, text);
-  return `export default ${JSON.stringify(page)};\n`;
+  const read = kind === "legal" ? readLegalPage : kind === "story" ? readStory : readTopic;
+  return `export default ${JSON.stringify(read(path, text))};\n`;
 }
 
 /** Reads a legal page. Throws a ProseError. */
@@ -80,6 +81,18 @@ export function readTopic(path: string, text: string): TopicProse {
       blocks: readBlocks({ path, lines: heading.body }),
     })),
   };
+}
+
+/** Reads a customer's story: its challenge, its solution and a quote. Throws a ProseError. */
+export function readStory(path: string, text: string): StoryProse {
+  const { head, sections } = readPage(path, text, heads.story);
+  const get = (title: string) => {
+    const body = sections.find((section) => section.text === title)?.body ?? [];
+    const words = toPlainText(body.map((line) => line.text).join("\n"));
+    if (!words) throw new ProseError(path, 1, `the section ## ${title} is missing`);
+    return words;
+  };
+  return { ...head, challenge: get("Challenge"), solution: get("Solution"), quote: get("Quote") };
 }
 
 function readPage<Head>(path: string, text: string, schema: z.ZodType<Head>) {

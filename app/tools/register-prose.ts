@@ -4,7 +4,7 @@ import { plugin } from "bun";
 plugin({
   name: "prose",
   setup({ onLoad }) {
-    onLoad({ filter: /\.(?:legal|topic)\.md$/ }, async ({ path }) => {
+    onLoad({ filter: /\.(?:legal|story|topic)\.md$/ }, async ({ path }) => {
       const { compileProse } = await import("./prose");
       return { contents: await compileProse(path), loader: "js" };
     });
