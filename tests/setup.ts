@@ -24,6 +24,52 @@ Object.assign(globalThis, own);
 // happy-dom has no list of a document's pictures.
 Object.defineProperty(document, "images", { get: () => document.querySelectorAll("img") });
 
+// A comparison that fails prints a node as its tag, not as the hundred megabytes of objects behind it: messages ask for
+// `inspect`, and differences print what carries React's mark as an element with its props.
+const BaseNode = findBaseClass(Node);
+const mark = { value: Symbol.for("react.element") };
+class MarkedTarget extends Object.getPrototypeOf(BaseNode) {
+  constructor() {
+    super();
+    Object.defineProperty(this, "$$typeof", mark);
+  }
+}
+Object.setPrototypeOf(BaseNode, MarkedTarget);
+Object.defineProperties(BaseNode.prototype, {
+  [Symbol.for("nodejs.util.inspect.custom")]: {
+    value(this: Node) {
+      return describeNode(this);
+    },
+  },
+  props: {
+    get(this: Node) {
+      return { node: describeNode(this) };
+    },
+  },
+});
+
+function describeNode(node: Node) {
+  const text = node instanceof Element ? (node.cloneNode() as Element).outerHTML : node.nodeName;
+  return text.slice(0, 200);
+}
+
+/** The class that happy-dom's own nodes extend, which each window extends once more under the same name. */
+function findBaseClass(one: typeof Node): typeof Node {
+  const parent = Object.getPrototypeOf(one);
+  return parent.name === one.name ? findBaseClass(parent) : one;
+}
+// The queries of Testing Library would print the whole page as well.
+process.env.DEBUG_PRINT_LIMIT ??= "0";
+
+// All files of tests share this process: what one of them drew is gone before the next test, whoever drew it. On a busy
+// machine a second is soon over.
+const { cleanup, configure } = await import("@testing-library/react");
+configure({ asyncUtilTimeout: 20_000 });
+afterEach(() => {
+  cleanup();
+  document.body.replaceChildren();
+});
+
 // A test that logs an error has failed, unless it says that it expects one by mocking console.error itself.
 let errors: ReturnType<typeof spyOn<Console, "error">>;
 beforeEach(() => {

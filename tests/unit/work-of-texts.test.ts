@@ -54,9 +54,9 @@ const personWork = Object.keys(personBounds)
   });
 /** A line, a text and a list, as all other fields of a job are. */
 const jobFieldOfEachKind = ["title", "description", "techStack"];
-const jobWork = Object.keys(toJobForm()).map(
+const jobWork = jobFieldOfEachKind.map(
   (name): Work => [
-    `the field ${name} of a job${jobFieldOfEachKind.includes(name) ? "" : " @all"}`,
+    `the field ${name} of a job`,
     bodySize,
     (text) => {
       const values = { ...toJobForm(jobFields), [name]: text };

@@ -1,5 +1,5 @@
 import { Database } from "bun:sqlite";
-import { expect, test } from "bun:test";
+import { expect, setDefaultTimeout, test } from "bun:test";
 import { copyFileSync, existsSync, readdirSync } from "node:fs";
 import { DatabaseOpenError, openDatabase } from "~/db/database.server";
 import { knownMigrations, migrateSqlite } from "~/db/migrate.server";
@@ -8,6 +8,8 @@ import { findSetting, saveSetting } from "~/db/settings.server";
 import { fillEveryTable } from "../../fixtures/every-table";
 import { withNext } from "../../fixtures/next-migration";
 import { temporaryFolder } from "../../fixtures/temporary-folder";
+
+setDefaultTimeout(60_000);
 
 const now = Date.UTC(2026, 0, 15);
 

@@ -1,5 +1,5 @@
 import { Database } from "bun:sqlite";
-import { expect, test } from "bun:test";
+import { expect, setDefaultTimeout, test } from "bun:test";
 import { openDatabase } from "~/db/database.server";
 import { linkPurposes } from "~/db/link-purposes";
 import { listSubscribers } from "~/db/subscribers.server";
@@ -21,6 +21,8 @@ import { openJobApp } from "../../fixtures/job-app";
 import { lead, saveLead } from "../../fixtures/lead-app";
 import { joinAs } from "../../fixtures/team";
 import { temporaryFolder } from "../../fixtures/temporary-folder";
+
+setDefaultTimeout(60_000);
 
 /** Every text that stands anywhere in a database, whole and in its parts. */
 function readTexts(path: string) {

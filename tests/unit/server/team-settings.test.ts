@@ -1,4 +1,4 @@
-import { expect, test } from "bun:test";
+import { expect, setDefaultTimeout, test } from "bun:test";
 import { listLeads } from "~/db/lead-lists.server";
 import { listTeamChannelKeys } from "~/server/delivery/channels.server";
 import { createDeliveryWorker } from "~/server/delivery/delivery.server";
@@ -14,6 +14,8 @@ import {
 import { startMailStandIn } from "../../faults/delivery/mail-stand-in";
 import { lead, openLeadApp } from "../../fixtures/lead-app";
 import { joinAs } from "../../fixtures/team";
+
+setDefaultTimeout(60_000);
 
 const day = 86_400_000;
 

@@ -1,10 +1,12 @@
-import { afterEach, expect, test } from "bun:test";
+import { afterEach, expect, setDefaultTimeout, test } from "bun:test";
 import { act, cleanup, fireEvent, render } from "@testing-library/react";
 import { jobPage } from "~/content/job-page";
 import { type JobFieldName, jobFieldNames } from "~/lib/jobs/job-fields";
 import { readJobForm, toJobForm } from "~/lib/jobs/job-form";
 import { JobForm } from "~/sections/admin/job-form";
 import { jobFields, noon } from "../../../fixtures/job-app";
+
+setDefaultTimeout(60_000);
 
 afterEach(() => {
   cleanup();

@@ -1,4 +1,4 @@
-import { expect, spyOn, test } from "bun:test";
+import { expect, setDefaultTimeout, spyOn, test } from "bun:test";
 import { codeName, companyName } from "~/lib/company-name";
 import {
   findPasswordFault,
@@ -6,6 +6,8 @@ import {
   isWeakHash,
   verifyPassword,
 } from "~/server/accounts/password.server";
+
+setDefaultTimeout(60_000);
 
 const email = "ada.moreau@shop.example";
 

@@ -1,4 +1,4 @@
-import { expect, test } from "bun:test";
+import { expect, setDefaultTimeout, test } from "bun:test";
 import { listActivity } from "~/db/activity.server";
 import { deleteAdmin, findAdmin, listAdmins, updateAdminRole } from "~/db/admins.server";
 import { roles } from "~/lib/role";
@@ -16,6 +16,8 @@ import {
 } from "~/server/accounts/team.server";
 import { openJobApp, password } from "../../../fixtures/job-app";
 import { documentedPermissions } from "../../../fixtures/roles-table";
+
+setDefaultTimeout(60_000);
 
 const readToken = (link = "") => new URL(link).searchParams.get("token") ?? "";
 

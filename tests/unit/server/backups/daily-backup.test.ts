@@ -1,10 +1,12 @@
-import { expect, test } from "bun:test";
+import { expect, setDefaultTimeout, test } from "bun:test";
 import { readdirSync, utimesSync, writeFileSync } from "node:fs";
 import { openDatabase } from "~/db/database.server";
 import { findSetting, saveSetting } from "~/db/settings.server";
 import { backupDaily, copyDaily, deleteOldBackups } from "~/server/backups/daily-backup.server";
 import { root } from "../../../fixtures/build";
 import { temporaryFolder } from "../../../fixtures/temporary-folder";
+
+setDefaultTimeout(60_000);
 
 const command = [process.execPath, `${root}app/server/main.ts`];
 const day = 86_400_000;

@@ -1,4 +1,6 @@
-import { expect, test } from "bun:test";
+import { expect, setDefaultTimeout, test } from "bun:test";
+
+setDefaultTimeout(60_000);
 
 const root = new URL("../../../../", import.meta.url).pathname;
 

@@ -1,4 +1,4 @@
-import { expect, spyOn, test } from "bun:test";
+import { afterEach, expect, spyOn, test } from "bun:test";
 import { parseEnv } from "~/server/env.server";
 import {
   delayHydration,
@@ -8,10 +8,13 @@ import {
   nonceHeader,
 } from "~/server/http/page-text.server";
 import { findFaults } from "~/tools/check-pages";
-import { renderPage } from "./rendered-page";
+import { renderPage } from "../../../fixtures/render-page";
 
 const { text: page, scripts: own } = await extractScripts(await renderPage());
 const [code = ""] = matchPageParts(page).modules;
+// The script of a page listens until the page is hydrated.
+afterEach(() => void dispatchEvent(new Event("hydrated")));
+
 /** A page whose framework is no file of its own: its module runs at once. */
 const plain = page.replaceAll("/framework-", "/other-");
 

@@ -1,4 +1,4 @@
-import { expect, test } from "bun:test";
+import { expect, setDefaultTimeout, test } from "bun:test";
 import { purgeRateLimits } from "~/db/rate-limits.server";
 import {
   buildAddressKey,
@@ -9,6 +9,8 @@ import {
 } from "~/server/http/rate-limit.server";
 import { normalizeAddress } from "~/server/http/request-address.server";
 import { openLeadApp } from "../../../fixtures/lead-app";
+
+setDefaultTimeout(60_000);
 
 const limit = { burst: 3, everyMs: 10_000 };
 

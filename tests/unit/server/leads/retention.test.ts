@@ -1,10 +1,12 @@
-import { expect, test } from "bun:test";
+import { expect, setDefaultTimeout, test } from "bun:test";
 import { listLeads } from "~/db/lead-lists.server";
 import { createNote, listNotes } from "~/db/notes.server";
 import { listMessagesOfLeads } from "~/db/outbox.server";
 import { submitLead } from "~/server/leads/lead-intake.server";
 import { purgeOldLeads } from "~/server/leads/retention.server";
 import { lead, openLeadApp } from "../../../fixtures/lead-app";
+
+setDefaultTimeout(60_000);
 
 const dayMs = 86_400_000;
 
