@@ -7,8 +7,8 @@ import { installPackages, requireDebianPackages, root, run } from "./run";
 
 /**
  * What must hold before a change lands: each promise once, at the lowest level that can break it. What failed is said
- * once more at the end. A test that fails is tried once more; one that then passes is named at the end too. The last
- * line is "N passed, N failed"; a step that is not a test suite counts as one.
+ * once more at the end. No test is tried twice. The last line is "N passed, N failed"; a step that is not a test suite
+ * counts as one.
  *
  * --all: everything, before a release, the main flows in Firefox and WebKit too. A test whose title or tag says `@all` runs here only, whichever suite it is in;
  *   which flows run again on a phone, without script or on two instances stands in tests/flows/playwright.config.ts. How
@@ -61,17 +61,16 @@ await mkdir(logs, { recursive: true });
 const results: [string, Count][] = [];
 /** Each failed test with the first lines of its message. */
 const failures: string[] = [];
-/** The tests that failed at first and then passed. */
-const secondTries: string[] = [];
 
 const started = performance.now();
 console.log("What each part prints is in .cache/check.");
-await runCommand("routes typed", ["bun", "--bun", "react-router", "typegen"]);
+// What a page must not import is said here, before a build ends at it in words of its own.
+await runCommand("import rules", ["bun", "test", "tests/unit/import-rules.test.ts"]);
 const [isBuilt] = await Promise.all([
   // What is shipped is what is tested: the suites below run the one executable, not the source.
   runCommand("build", ["bun", "app/tools/build.ts", "--binary"]),
-  runCommand("types", ["bun", "--bun", "tsc", "--noEmit"]),
-  runCommand("lint and format", ["bun", "--bun", "biome", "check", "."]),
+  runCommand("types", ["bun", "run", "typecheck"]),
+  runCommand("lint and format", ["bun", "run", "lint"]),
 ]);
 process.env.VITREEL_BINARY = `${root}build/vitreel`;
 process.env.CHECK_TIER = options.all ? "all" : "change";
@@ -89,7 +88,6 @@ if (!isBuilt) suites.length = 0;
 await Promise.all([runSuites(), runSuites()]);
 
 for (const failure of failures) console.log(`\n✗ ${failure}`);
-if (secondTries.length > 0) console.log(`\nPassed at the second try:\n  ${secondTries.join("\n  ")}`);
 const total = results.reduce(
   (all, [, count]) => ({ passed: all.passed + count.passed, failed: all.failed + count.failed }),
   { passed: 0, failed: 0 },
@@ -132,14 +130,13 @@ async function runEngineFlows() {
 }
 
 async function runUnitTests() {
-  // Last and alone, so on both cores; each file has a global object of its own, since those that draw by React's server
-  // renderer and by its browser one would share contexts.
-  await runBunTests("unit tests", "60000", ["--parallel=2"]);
+  // As people type it: one process for all files, so that no test leaves anything behind for the next.
+  await runBunTests("unit tests", "60000");
 }
 
 async function runChangedUnitTests() {
   // When no unit test imports a changed file, no test runs.
-  const which = ["--parallel=2", `--changed=${await findChangeBase()}`, "--pass-with-no-tests"];
+  const which = [`--changed=${await findChangeBase()}`, "--pass-with-no-tests"];
   await runBunTests("unit tests of what changed", "60000", which);
 }
 
@@ -197,7 +194,7 @@ async function runBunTests(
   const file = `${logs}/${name.replaceAll(" ", "-")}`;
   const order = options.shuffle ? ["--randomize", `--seed=${options.shuffle}`] : [];
   const which = options.all ? [] : ["--test-name-pattern", "^(?!.*@all)"];
-  const command = ["bun", "test", `--timeout=${timeout}`, "--retry=1", ...which, ...order, ...places];
+  const command = ["bun", "test", `--timeout=${timeout}`, ...which, ...order, ...places];
   const code = await run(
     [...command, "--reporter=junit", `--reporter-outfile=${file}.xml`],
     { NODE_ENV: "test", ...env },
@@ -207,8 +204,6 @@ async function runBunTests(
     .text()
     .catch(() => "");
   const printed = Bun.stripANSI(log);
-  for (const [, test = ""] of printed.matchAll(/^\(pass\) (.*) \(attempt 2\)/gm))
-    secondTries.push(`${name} › ${test}`);
   const xml = await Bun.file(`${file}.xml`)
     .text()
     .catch(() => "");
@@ -256,9 +251,8 @@ function countFlows({ suites = [], specs }: JSONReportSuite, counts: Map<string,
   for (const { file, line, title, tests } of specs) {
     for (const { projectName, status, results } of tests) {
       const { passed, failed } = counts.get(projectName) ?? { passed: 0, failed: 0 };
-      const isPassed = status === "expected" || status === "flaky";
+      const isPassed = status === "expected";
       const isGood = isPassed || status === "skipped";
-      if (status === "flaky") secondTries.push(`${projectName}, tests/flows/${file}:${line} › ${title}`);
       counts.set(projectName, { passed: passed + (isPassed ? 1 : 0), failed: failed + (isGood ? 0 : 1) });
       const message = results.find(({ error }) => error)?.error?.message ?? "";
       if (!isGood) noteFailure(`${projectName}, tests/flows/${file}:${line}`, title, message);

@@ -27,8 +27,6 @@ export default defineConfig<object, SiteOptions>({
   // Each test stands for itself: in which order they run, and on which of two sites, is nobody's concern.
   fullyParallel: true,
   forbidOnly: true,
-  // A check tries once more what failed, and names it when it then passes; a run by hand fails at once.
-  retries: process.env.CHECK_TIER ? 1 : 0,
   // A test that fails waits that long; one that passes is as quick as the machine.
   timeout: 180_000,
   expect: { timeout: 60_000 },
