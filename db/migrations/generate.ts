@@ -1,3 +1,4 @@
+import { parseArgs } from "node:util";
 import {
   generateDrizzleJson,
   generateMigration,
@@ -8,13 +9,14 @@ import { tables as postgresTables } from "../schema/postgres";
 import { tables as sqliteTables } from "../schema/sqlite";
 
 /**
- * Writes the migrations of both databases after a change of db/schema:
+ * Writes the next migration of both databases after a change of db/schema: what the tables of the last one lack.
  *
- *   bun db/migrations/generate.ts          the first migration anew; only until a release has it
- *   bun db/migrations/generate.ts a-name   the next migration: what the tables of the last one lack
+ *   bun run db:generate            named "change" where the tables changed
+ *   bun run db:generate a-name     with a name of its own, also where only db/schema/*.sql changed
+ *   bun run db:generate --initial  the first migration anew, for those who maintain an unreleased schema
  *
- * A released migration is history and never changes, for databases know its checksum. What changed in db/schema/*.sql is put
- * into the next migration by hand, and every rebuild of a table on SQLite is read twice.
+ * A migration that a database has is history and never changes, for databases know its checksum. What changed in
+ * db/schema/*.sql is put into the next migration by hand, and every rebuild of a table on SQLite is read twice.
  */
 const snapshotName = "snapshot.json";
 const breakpoint = "\n--> statement-breakpoint\n";
@@ -59,13 +61,21 @@ export async function generateNext(dialect: Dialect) {
 }
 
 if (import.meta.main) {
-  const [name] = process.argv.slice(2);
+  const { values, positionals } = parseArgs({
+    options: { initial: { type: "boolean" } },
+    allowPositionals: true,
+  });
+  const [name] = positionals;
   for (const dialect of ["sqlite", "postgres"] as const) {
     const folder = `${import.meta.dir}/${dialect}`;
     const count = [...new Bun.Glob("*.sql").scanSync(folder)].length;
-    if (!name && count > 1) throw new Error("There are migrations after the first one: give the next a name.");
-    const { snapshot, sql } = await (name ? generateNext(dialect) : generateInitial(dialect));
-    const file = name ? `${String(count).padStart(4, "0")}_${name}.sql` : "0000_initial.sql";
+    if (values.initial && count > 1) throw new Error("There are migrations after the first one: it stays as it is.");
+    const { snapshot, sql } = await (values.initial ? generateInitial(dialect) : generateNext(dialect));
+    if (!sql && !name) {
+      console.log(`The tables of ${dialect} have not changed since the last migration.`);
+      continue;
+    }
+    const file = values.initial ? "0000_initial.sql" : `${String(count).padStart(4, "0")}_${name ?? "change"}.sql`;
     await Bun.write(`${folder}/${file}`, sql);
     await Bun.write(`${folder}/${snapshotName}`, `${JSON.stringify(snapshot)}\n`);
     console.log(`db/migrations/${dialect}/${file}`);

@@ -23,7 +23,7 @@ import type { SqliteColumns } from "./sqlite";
 /**
  * The tables of both databases; each database passes its own column and index builders. Columns are portable: ids are
  * UUIDv7 text, times are integer milliseconds since the epoch, JSON is text. After a change here `bun
- * db/migrations/generate.ts` writes the migrations. Search and triggers, which Drizzle does not support, are in
+ * run db:generate` writes the next migrations. Search and triggers, which Drizzle does not support, are in
  * sqlite.sql and postgres.sql.
  */
 export function defineTables({
