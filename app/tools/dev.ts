@@ -1,13 +1,16 @@
+import { rmSync } from "node:fs";
 import { createServer as createModuleServer } from "node:http";
 import type { ServerBuild } from "react-router";
-import { createServer, isRunnableDevEnvironment } from "vite";
+import { createServer, isRunnableDevEnvironment, type Rollup } from "vite";
+import { openDatabase } from "~/db/database.server";
 import { listJobs } from "~/db/job-lists.server";
 import { createJob } from "~/db/jobs.server";
+import { MigrationError } from "~/db/migrate.server";
 import { companyName } from "~/lib/company-name";
 import { toSlug } from "~/lib/jobs/job";
 import { createSetupLink } from "~/server/accounts/setup.server";
 import type { App } from "~/server/app.server";
-import { parseEnv } from "~/server/env.server";
+import { databaseLocation, parseEnv } from "~/server/env.server";
 import { createSite } from "~/server/http/site.server";
 import { createLog } from "~/server/log.server";
 import { serveSite } from "~/server/serve.server";
@@ -26,6 +29,7 @@ console.warn = (...words) => {
 
 /** The development server: the real pipeline in front, Vite behind it for modules, styles and hot reloading. */
 const env = parseEnv({ DATA_DIR: "./data/dev", ...process.env });
+if (!process.env.DATA_DIR && !process.env.DATABASE_URL) await removeOutdatedSamples();
 const modulePort = env.port + 10_000;
 const vite = await createServer({
   // In middleware mode Vite serves modules only; pages come from the real pipeline below.
@@ -52,19 +56,45 @@ async function loadSite() {
   return createSite(build, "development");
 }
 
-/** While the site does not load: a page with the error, which opens the site again by itself. */
+/** While the site does not load: a page with the error. */
 async function describeLoadError(request: Request): Promise<Response | undefined> {
   if (!request.headers.get("accept")?.includes("text/html")) return undefined;
   try {
     await loadSite();
     return undefined;
   } catch (error) {
-    const text = Bun.stripANSI(error instanceof Error ? (error.stack ?? error.message) : String(error));
-    const head = '<!doctype html><meta charset="utf-8"><meta http-equiv="refresh" content="2">';
-    return new Response(`${head}<title>Error</title><pre>${Bun.escapeHTML(text)}</pre>`, {
+    return new Response(drawOverlay(error as Rollup.RollupError), {
       status: 500,
       headers: { "Content-Type": "text/html; charset=utf-8" },
     });
+  }
+}
+
+/** Vite's own overlay on an empty page, which opens the page again once the site loads. */
+function drawOverlay({ message, stack = "", frame = "", plugin, id, loc }: Rollup.RollupError) {
+  const error = JSON.stringify({ message, stack, frame, plugin, id, loc }, (_, value) =>
+    typeof value === "string" ? Bun.stripANSI(value) : value,
+  );
+  return `<!doctype html><meta charset="utf-8"><title>Error</title><script type="module">
+import { ErrorOverlay } from "/@vite/client";
+document.documentElement.append(new ErrorOverlay(${error.replaceAll("<", "\\u003c")}));
+const headers = { Accept: "text/html" };
+setInterval(async () => {
+  const { ok } = await fetch(location.href, { headers }).catch(() => ({}));
+  if (ok) location.reload();
+}, 1000);
+</script>`;
+}
+
+/** The samples of a former schema are made anew; a folder or database that somebody named stays as it is. */
+async function removeOutdatedSamples() {
+  try {
+    const db = await openDatabase(databaseLocation(env));
+    await db.close();
+  } catch (error) {
+    if (!(error instanceof Error && error.cause instanceof MigrationError)) throw error;
+    rmSync(env.dataDir, { recursive: true });
+    console.log(`\n  The schema is another one now: the samples in ${env.dataDir} are made anew.\n`);
   }
 }
 
