@@ -6,7 +6,7 @@ const link = /\]\(((?:\/|place:)[^)\s]*)\)/g;
 
 /**
  * Lists every address of the site that stands inside a text, with the pages' types (`react-router typegen`), so that a
- * dead one does not compile: to TypeScript a text is only a text.
+ * dead one does not compile: to TypeScript a text is only a text. The error names the text's file and line.
  */
 export const textLinks: Preset = {
   name: "text-links",
@@ -19,12 +19,19 @@ export const textLinks: Preset = {
       for (const { 1: address = "", index } of text.matchAll(link)) {
         const place = `${file}:${text.slice(0, index).split("\n").length}`;
         const path = address.replaceAll(/\$\{[^}]*\}/g, "x");
-        lines.push(`  [${JSON.stringify(place)}, ${JSON.stringify(path)}],\n`);
+        lines.push(`link(${JSON.stringify(place)}, ${JSON.stringify(path)});\n`);
       }
     }
     await Bun.write(
       `${folder}/.react-router/text-links.ts`,
-      `import type { LinkTo } from "~/lib/links";\n\n[\n${lines.join("")}] satisfies [place: string, to: LinkTo][];\n`,
+      `import type { LinkTo } from "~/lib/links";
+
+declare function link<Place extends string, To extends string>(
+  place: Place,
+  to: To extends LinkTo ? To : \`\${Place}: no page answers this address\`,
+): void;
+
+${lines.join("")}`,
     );
   },
 };

@@ -146,7 +146,7 @@ test("everything of the how-to is done, and compiles but for the address that no
   expect(blocks.map(({ language }) => language)).toEqual(expect.arrayContaining(["diff", "ts", "tsx", "sh"]));
   const errors = compilerOutput.split("\n").filter((line) => line.includes("error TS"));
   expect(errors.map((line) => line.replace(/\(\d+,\d+\): error TS\d+/, ""))).toEqual([
-    `.react-router/text-links.ts: Type '"/nowhere"' is not assignable to type 'LinkTo'.`,
+    `.react-router/text-links.ts: Argument of type '"/nowhere"' is not assignable to parameter of type '"app/content/dead.ts:3: no page answers this address"'.`,
     `app/content/dead.ts: Type '"/nowhere"' is not assignable to type 'LinkTo'.`,
   ]);
   expect(linterOutput).toBe("");
