@@ -3,7 +3,9 @@ import { docsTopics } from "~/content/documentation/navigation";
 import { footer } from "~/content/footer";
 import { elements, events, processing, scriptTag } from "~/content/player";
 import { listLiveNews } from "~/db/news.server";
+import { siteMapContext } from "~/server/app.server";
 import { createTextResponse } from "~/server/http/responses.server";
+import { listPublicPaths } from "~/server/http/site-map.server";
 import { beginNewsPage } from "~/server/news/news-pages.server";
 import type { Route } from "./+types/llms[.]txt";
 
@@ -14,10 +16,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db, env, now } = await beginNewsPage(context);
   const { publicOrigin } = env;
   const articles = await listLiveNews(db, "article", now, { limit: newestArticles });
+  const named = new Set<string>(["/"]);
   const sections = footer.groups.map(({ title, links }) => {
     const pages = links.filter(({ to }) => !to.includes("#"));
+    for (const { to } of pages) named.add(to);
     return `## ${title}\n\n${pages.map(({ label, to }) => `- [${label}](${publicOrigin}${to}.md)`).join("\n")}`;
   });
+  const others = listPublicPaths(context.get(siteMapContext)).filter((path) => !named.has(path));
   return createTextResponse(
     `# ${company.name}
 
@@ -50,6 +55,10 @@ ${docsTopics
 ${articles.map(({ slug, title, summary }) => `- [${title}](${publicOrigin}/blog/${slug}.md): ${summary}`).join("\n")}
 
 ${sections.join("\n\n")}
+
+## More pages
+
+${others.map((path) => `- [${path}](${publicOrigin}${path}.md)`).join("\n")}
 `,
     undefined,
     0,

@@ -216,7 +216,9 @@ for (const path of paths) {
     const unseen = readStructuredData(page).flatMap((block) =>
       listFacts(block).filter(({ name, value, within }) => !isShown(page, name, value, within)),
     );
-    expect(unseen).toEqual([]);
+    expect({ "told to engines and not shown on the page": unseen }).toEqual({
+      "told to engines and not shown on the page": [],
+    });
   });
 }
 
@@ -394,7 +396,9 @@ test("llms.txt is a guide in Markdown whose every link answers in Markdown", asy
   const expected = paths.filter(
     (path) => !/^\/(blog|company\/careers)\/|^\/(privacy|terms|cookies)$/.test(path),
   );
-  expect(expected.filter((path) => !mentioned.includes(path))).toEqual([]);
+  expect({ "missing in llms.txt": expected.filter((path) => !mentioned.includes(path)) }).toEqual({
+    "missing in llms.txt": [],
+  });
   for (const link of new Set(links)) {
     const response = await fetch(link);
     expect([link, response.status, response.headers.get("content-type")]).toEqual([
