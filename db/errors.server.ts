@@ -54,6 +54,14 @@ export function findSqlState(error: unknown): string | undefined {
   return listErrorCodes(error).find((name) => /^[0-9A-Z]{5}$/.test(name as string)) as string | undefined;
 }
 
+/**
+ * Whether PostgreSQL accepts no writes at this server: a read-only transaction, as on a standby, or a server that shuts
+ * down or starts.
+ */
+export function hasNoPrimary(error: unknown): boolean {
+  return /^(25006|57P0[123])$/.test(findSqlState(error) ?? "");
+}
+
 /** Whether PostgreSQL rolled a transaction back because of a conflict, so that it can be retried. */
 export function isContention(error: unknown): boolean {
   return listErrorCodes(error).some((name) => name === "40001" || name === "40P01");

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, lt, lte } from "drizzle-orm";
 import { type Admin, findAdmin } from "./admins.server";
 import type { Db } from "./database.server";
-import { deleteRows, updateRows } from "./rows.server";
+import { countRows, deleteRows, updateRows } from "./rows.server";
 import type { Tables } from "./schema/sqlite";
 import { deleteSetting, findSetting, saveSetting } from "./settings.server";
 
@@ -53,6 +53,11 @@ export async function countPasskeys(db: Db): Promise<Map<string, number>> {
     .from(passkeys)
     .groupBy(passkeys.adminId);
   return new Map(rows.map((row) => [row.adminId, row.count]));
+}
+
+/** Counts the passkeys created before a time (ms). */
+export function countPasskeysBefore(db: Db, time: number): Promise<number> {
+  return countRows(db, db.tables.passkeys, lt(db.tables.passkeys.createdAt, time));
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { ReservedSQL, SQL } from "bun";
 import { drizzle } from "drizzle-orm/pg-proxy";
 import type { Db, OpenOptions } from "./database.server";
-import { isContention } from "./errors.server";
+import { hasNoPrimary, isContention } from "./errors.server";
 import { lockKey } from "./locks.server";
 import { migratePostgres } from "./migrate.server";
 import { tables } from "./schema/postgres";
@@ -14,6 +14,8 @@ const statementMs = 2_500;
 const unresponsiveMs = 3_500;
 /** A transaction of a stalled process blocks others for at most this long (ms). */
 const idleInTransactionMs = 4_000;
+/** While the name still leads to a server that accepts no writes, the pool is replaced at most this often (ms). */
+const replaceAgainMs = 1_000;
 const poolSize = 10;
 const maxTries = 5;
 /** Work memory for combining indexes; the matches of a frequent word in a million leads fit in it. */
@@ -49,7 +51,6 @@ function connectPool(url: string) {
     url,
     max: poolSize,
     connectionTimeout: connectMs / 1000,
-    // After a failover the old server may accept connections and refuse writes, so no connection lives for ever.
     maxLifetime: 600,
     connection: {
       application_name: "vitreel",
@@ -67,12 +68,22 @@ type Run = (text: string, params?: unknown[]) => Promise<Row[]>;
 
 function createDb(url: string): Db {
   let pool = connectPool(url);
+  let replacedAt = Number.NEGATIVE_INFINITY;
 
   /** Replaces the pool of a server that does not answer, as after a cut connection. */
-  function replacePool(silent: SQL) {
+  function replacePool(silent: SQL, closing = 0) {
     if (pool !== silent) return;
     pool = connectPool(url);
-    silent.close({ timeout: 0 }).catch(() => {});
+    replacedAt = performance.now();
+    silent.close({ timeout: closing }).catch(() => {});
+  }
+
+  /**
+   * Replaces the pool of a server that accepts no writes: after a failover its name may lead to the new primary, while
+   * open connections still lead to the old one. Reads on them finish.
+   */
+  function leaveStandby(from: SQL) {
+    if (performance.now() - replacedAt > replaceAgainMs) replacePool(from, unresponsiveMs / 1000);
   }
 
   async function run(from: SQL, connection: SQL | ReservedSQL, text: string, params: unknown[]) {
@@ -80,6 +91,9 @@ function createDb(url: string): Db {
     const timer = setTimeout(() => (query.active ? replacePool(from) : query.cancel()), unresponsiveMs);
     try {
       return (await query) as Row[];
+    } catch (error) {
+      if (hasNoPrimary(error)) leaveStandby(from);
+      throw error;
     } finally {
       clearTimeout(timer);
     }

@@ -28,7 +28,14 @@ export function requireOwner({ dataDir, databaseUrl }: Pick<Env, "dataDir" | "da
   );
   const foreignName = names.find((name) => statSync(join(folder, name)).uid !== user);
   // A shared folder, such as a volume, may belong to a group.
-  if (!foreignName) return;
+  if (!foreignName && isWritable(folder)) return;
+  // What an inaccessible folder holds is unknown. Root's is given to the user of a server; another user's keeps its owner.
+  if (!foreignName && (owner === 0 || process.env.INVOCATION_ID !== undefined)) {
+    const foreign = findForeignOwner(folder);
+    if (foreign) throw new OwnerError(foreign.found, foreign.line);
+    return;
+  }
+  if (!foreignName && owner === user) return;
   if (foreignName && owner === user)
     throw new OwnerError(
       `${join(folder, foreignName)} belongs to ${formatUser(statSync(join(folder, foreignName)).uid)}, and DATA_DIR to ${formatUser(user)}`,
@@ -39,6 +46,26 @@ export function requireOwner({ dataDir, databaseUrl }: Pick<Env, "dataDir" | "da
     `${folder} belongs to ${name}, but the current user is ${formatUser(user)}`,
     user === 0 ? `sudo -u ${name} ${currentCommandLine(folder)}` : `sudo ${currentCommandLine(folder)}`,
   );
+}
+
+/** Returns whose a file or folder is, unless it is this user's, and the command that gives it to this user. */
+export function findForeignOwner(path: string): { found: string; line: string } | undefined {
+  const stat = statSync(path, { throwIfNoEntry: false });
+  const user = process.getuid?.();
+  if (!stat || user === undefined || stat.uid === user) return undefined;
+  return {
+    found: `${path} belongs to ${formatUser(stat.uid)}, but the current user is ${formatUser(user)}`,
+    line: `sudo chown -R ${formatUser(user)}: ${quoteWord(path)}`,
+  };
+}
+
+function isWritable(folder: string) {
+  try {
+    accessSync(folder, constants.W_OK | constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Drops root's rights permanently; the groups go first, while that is allowed. */

@@ -1,6 +1,7 @@
 import type { Server } from "bun";
 import { type Db, openDatabase } from "~/db/database.server";
 import { errorMessage, isUnavailable } from "~/db/errors.server";
+import { recordDomain } from "~/server/accounts/passkey-origin.server";
 import { createDeliveries } from "~/server/delivery/delivery.server";
 import { createHealthCheck } from "~/server/http/health.server";
 import { createHttpHandler } from "~/server/http/http.server";
@@ -89,6 +90,7 @@ export async function serveSite({
 
   await sweepIncoming(files.incoming, { isOwn: true });
   await recordRestore(app);
+  await recordDomain(app);
   // The watch starts before the first page is rendered, so that no later change is missed.
   await contentWatch.look();
   await visitCounter.start();

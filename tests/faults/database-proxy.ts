@@ -6,6 +6,7 @@ export type Fault = "none" | "refuse" | "hang" | "reset" | "slow";
 /** Passes bytes to and from the database at `port`, as badly as it is told to. */
 export async function startDatabaseProxy(port: number) {
   let fault: Fault = "none";
+  let target = port;
   const sockets = new Set<Socket>();
 
   function join(socket: Socket) {
@@ -28,7 +29,7 @@ export async function startDatabaseProxy(port: number) {
   const server = createServer((socket) => {
     join(socket);
     if (fault === "refuse" || fault === "reset") return void socket.resetAndDestroy();
-    const upstream = join(connect(port, "127.0.0.1"));
+    const upstream = join(connect(target, "127.0.0.1"));
     pipe(socket, upstream, false);
     pipe(upstream, socket, true);
   });
@@ -44,6 +45,10 @@ export async function startDatabaseProxy(port: number) {
       fault = next;
       if (next === "refuse") server.close();
       if (next === "refuse" || next === "reset") for (const socket of sockets) socket.resetAndDestroy();
+    },
+    /** New connections lead to another database, those that are open stay where they are. */
+    moveTo(next: number) {
+      target = next;
     },
     [Symbol.dispose]() {
       for (const socket of sockets) socket.destroy();

@@ -36,7 +36,7 @@ test.skipIf(!isRoot)(
     const lines = [
       ["serve"],
       ["admin", "list"],
-      ["leads", "erase", "ada@shop.example"],
+      ["leads", "export"],
       ["backup"],
       ["restore", dump],
       ["doctor"],
@@ -48,13 +48,31 @@ test.skipIf(!isRoot)(
       expect(refused.stdout + refused.stderr).toContain(typed);
     }
     expect(readdirSync(folder.path)).toEqual(there);
-    for (const line of [["backup"], ["migrate"], ["jobs", "export", `${folder.path}/jobs.json`]])
+    for (const line of [["backup"], ["migrate"], ["leads", "export"]])
       expect(await runProgram(line, { dataDir: folder.path })).toMatchObject({ code: 0 });
     const made = readdirSync(folder.path, { recursive: true }) as string[];
-    expect(made).toContain("jobs.json");
+    expect(made).toContain("backups");
     for (const name of made) {
       const { uid, gid } = statSync(`${folder.path}/${name}`);
       expect([name, uid, gid]).toEqual([name, nobody, nobody]);
+    }
+  },
+);
+
+test.skipIf(!isRoot)(
+  "an empty folder of root's is named with its owner, and the command that gives it away",
+  async () => {
+    using folder = temporaryFolder();
+    const before = ["setpriv", "--reuid=65533", "--regid=65533", "--clear-groups"];
+    for (const mode of [0o755, 0o700]) {
+      chmodSync(folder.path, mode);
+      for (const line of [["serve"], ["doctor"], ["migrate"]]) {
+        const refused = await runProgram(line, { dataDir: folder.path, cwd: "/", before });
+        expect([line, refused.code]).toEqual([line, 1]);
+        const printed = refused.stdout + refused.stderr;
+        expect(printed).toContain(`${folder.path} belongs to root, but the current user is '#65533'`);
+        expect(printed).toContain(`sudo chown -R '#65533': ${folder.path}`);
+      }
     }
   },
 );
@@ -64,9 +82,8 @@ test("what a command makes has the owner of the data and is theirs alone", async
   const options = { dataDir: folder.path };
   await makeAccount(folder.path);
   await runProgram(["backup"], options);
-  await runProgram(["jobs", "export", `${folder.path}/jobs.json`], options);
   const made = readdirSync(folder.path, { recursive: true }) as string[];
-  expect(made).toContain("jobs.json");
+  expect(made).toContain("backups");
   for (const name of made) {
     const { uid, mode } = statSync(`${folder.path}/${name}`);
     expect([name, uid, mode & 0o077]).toEqual([name, process.getuid?.() ?? 0, 0]);

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
+import { writeFileSync } from "node:fs";
 import { hashSubmissionKey } from "~/db/submission-keys.server";
 import { root } from "../fixtures/build";
 import { startInstances } from "../fixtures/instances";
 import { postLead } from "../fixtures/leads";
 import { measureShortest, measureTime } from "../fixtures/measured-time";
-import { sharedPostgres } from "../fixtures/postgres";
+import { sharedPostgres, startPostgres } from "../fixtures/postgres";
 import { runProgram, startProcess } from "../fixtures/program";
 import { freePort } from "../fixtures/server";
 import { temporaryFolder } from "../fixtures/temporary-folder";
@@ -113,6 +114,36 @@ test("every page that needs the database says that it is a matter of the moment"
   await proxy.set("none");
   expect([answer.status, answer.headers.get("Retry-After")]).toEqual([503, "5"]);
   expect([ready.status, alive.status]).toEqual([503, 200]);
+});
+
+test("connections that are open to the former primary cost no lead once the name leads to the new one", async () => {
+  await using former = await startPostgres();
+  await former.run("CREATE DATABASE site");
+  using way = await startDatabaseProxy(former.port);
+  using folder = temporaryFolder();
+  const env = { DATABASE_URL: former.urlOf("site", way.port), TRUSTED_PROXIES: "127.0.0.1,::1" };
+  await using server = await startProcess(await freePort(), { dataDir: folder.path, env });
+  let visitors = 0;
+  const send = async () =>
+    (await postLead(server, {}, { "X-Forwarded-For": `198.51.${++visitors >> 8}.${visitors & 255}` })).status;
+  expect(await send()).toBe(201);
+  // The former primary comes back as a standby, and the pool connects to it before the name leads to the other.
+  await former.kill();
+  await using next = await startPostgres(former.data);
+  writeFileSync(`${former.data}/standby.signal`, "");
+  await former.start();
+  while ((await send()) !== 503) await Bun.sleep(50);
+  await Bun.sleep(1_500);
+  expect(await send()).toBe(503);
+  expect((await fetch(`${server.url}/company/careers`)).status).toBe(200);
+  way.moveTo(next.port);
+  const recoveryMs = await measureTime(async () => {
+    while ((await send()) !== 201) await Bun.sleep(50);
+  });
+  expect(recoveryMs).toBeLessThan(5_000);
+  // No other than the new primary has it, whatever happens to the former one now.
+  const [row] = await next.run("SELECT count(*)::int AS leads FROM leads", "site");
+  expect(row.leads).toBe(2);
 });
 
 test("a server that starts before its database waits for it, and says where it waits", async () => {

@@ -1,4 +1,5 @@
 import { errorMessage } from "~/db/errors.server";
+import { findForeignOwner } from "../owner.server";
 import { quoteWord } from "../program.server";
 
 export type Finding = {
@@ -35,6 +36,8 @@ export function adviceForPath(path: string, error: unknown): Partial<Finding> {
       found: `${path} is a file, not a folder`,
       type: `mv ${quoteWord(path)} ${quoteWord(`${path}.old`)}`,
     };
+  const foreign = code === "EACCES" || code === "EPERM" ? findForeignOwner(path) : undefined;
+  if (foreign) return { found: foreign.found, type: foreign.line };
   if (code === "EACCES" || code === "EPERM")
     return {
       found: `${path} is not accessible: ${errorMessage(error)}`,
