@@ -231,7 +231,7 @@ function Result({ inputs, ...texts }: CalculatorProps & { inputs: CalculatorInpu
               <span
                 className={classNames(
                   barHeights[index],
-                  "rounded-t-card bg-linear-to-b from-lamp to-commerce pt-2 text-center font-mono text-small font-semibold text-ink print:border",
+                  "rounded-t-card bg-linear-to-b from-lamp to-commerce pt-2 text-center font-mono text-small font-semibold text-ink print:border forced-colors:border",
                 )}
               >
                 {`${lift}%`}

@@ -88,6 +88,7 @@ export function Plans({
             </p>
             <LeadButton
               {...plan.cta}
+              aria-label={`${plan.cta.label}: ${plan.name}`}
               variant={plan.flag ? "primary" : "secondary"}
               className="max-sm:col-span-2 sm:justify-self-end lg:w-full"
             />

@@ -11,7 +11,7 @@ function LogoMark() {
 
 export function Wordmark({ name }: { name: string }) {
   return (
-    <span className="inline-flex items-center gap-2.5 font-display font-bold tracking-[-0.04em]">
+    <span className="inline-flex items-center gap-2.5 whitespace-nowrap font-display font-bold tracking-[-0.04em]">
       <LogoMark />
       <span className="lowercase">{name}</span>
     </span>

@@ -31,8 +31,8 @@ export function HomeLaunch({ text, trial, liveDemo, stats, demo, ...headline }: 
       <div aria-hidden="true" className="pointer-events-none absolute inset-0 z-10">
         <canvas ref={canvas} className="size-full" />
       </div>
-      <div className="wrap grid items-center gap-x-12 gap-y-part lg:grid-cols-[5fr_7fr]">
-        <div className="max-lg:text-center">
+      <div className="wrap grid items-start gap-x-12 gap-y-part lg:grid-cols-[5fr_7fr]">
+        <div className="max-lg:text-center lg:pt-12">
           <RotatingHeadline {...headline} />
           <RichText as="p" className="mt-5 max-w-[36rem] text-lead text-muted max-lg:mx-auto" text={text} />
           <div className="mt-7 flex flex-wrap gap-3 max-lg:justify-center max-sm:*:px-4">

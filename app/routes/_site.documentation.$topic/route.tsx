@@ -3,7 +3,6 @@ import { company } from "~/content/company";
 import { docsGroups, docsTopics } from "~/content/documentation/navigation";
 import { findTopic, type Topic } from "~/content/documentation/topics";
 import { errorPages, notFoundMeta } from "~/content/error-pages";
-import { classNames } from "~/lib/class-names";
 import { pageMeta, type StructuredData, toCardPath } from "~/lib/page-meta";
 import { stripMarkup } from "~/lib/text";
 import { DocsArticle } from "~/sections/documentation/article";
@@ -11,10 +10,11 @@ import { DocsPage } from "~/sections/documentation/docs-page";
 import { topicLink } from "~/sections/documentation/navigation";
 import { OnThisPage } from "~/sections/documentation/on-this-page";
 import { ErrorPage } from "~/sections/error-page";
-import { PageHead } from "~/sections/page-head";
-import { Arrow, Icon } from "~/ui/icon";
+import { Breadcrumbs, HeadBackground } from "~/sections/page-head";
+import { Arrow } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { Main } from "~/ui/main";
+import { RichText } from "~/ui/rich-text";
 import type { Route } from "./+types/route";
 
 export const meta: Route.MetaFunction = (args) => {
@@ -40,16 +40,15 @@ export default function DocumentationTopic({ loaderData }: Route.ComponentProps)
   const parts = sections.map(({ id, title }) => ({ id, title }));
   return (
     <Main>
-      <PageHead
-        crumb={topicLabel(slug)}
-        title={title}
-        lead={lead}
-        compact
-        aside={<GroupWindows slug={slug} />}
-        standing
-      />
+      <HeadBackground>
+        <div className="wrap pt-24 pb-6 sm:pt-26">
+          <Breadcrumbs crumb={topicLabel(slug)} />
+          <RichText as="h1" className="mt-2 text-[2rem] leading-tight" text={title} />
+        </div>
+      </HeadBackground>
       <DocsPage groups={docsGroups} parts={parts}>
         <div className="min-w-0">
+          <RichText as="p" className="mt-10 mb-10 max-w-text text-lead" text={lead} />
           <DocsArticle sections={sections} />
           <NextTopics slug={slug} />
         </div>
@@ -76,32 +75,6 @@ function techArticle(
     publisher: { "@id": `${origin}/#organization`, "@type": "Organization", name: company.name },
     mainEntityOfPage: origin + pathname,
   };
-}
-
-/** Heights of the windows in the head, from the left. */
-const windowHeights = ["h-32", "h-44", "h-36", "h-24"];
-
-/** A window for each group of topics; the current one is lit. */
-function GroupWindows({ slug }: { slug: string }) {
-  return (
-    <span aria-hidden="true" data-no-print className="hidden items-end justify-end gap-3 lg:flex">
-      {docsGroups.map(({ title, icon, topics }, index) => {
-        const isLit = topics.some((topic) => topic.slug === slug);
-        return (
-          <span
-            key={title}
-            className={classNames(
-              "grid w-20 place-items-center rounded-t-pane text-[2rem]",
-              windowHeights[index],
-              isLit ? "bg-linear-to-b from-lamp to-commerce text-ink shadow-lamp" : "bg-raised text-muted",
-            )}
-          >
-            <Icon name={icon} />
-          </span>
-        );
-      })}
-    </span>
-  );
 }
 
 function NextTopics({ slug }: { slug: string }) {

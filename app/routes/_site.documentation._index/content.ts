@@ -66,7 +66,7 @@ export const practicesChapter: PracticesProps = {
 export const topicsChapter: ChapterText = {
   id: "topics",
   title: "All pages",
-  text: "Press / on any of them to search.",
+  text: "By subject, from the first video to the last error.",
 };
 
 /** The chapters of the page, for its table of contents. */

@@ -186,6 +186,7 @@ function PlanCard({ tier, level, of, billing, visit }: CardProps) {
       </div>
       <LeadButton
         {...tier.cta}
+        aria-label={`${tier.cta.label}: ${tier.name}`}
         visit={visit}
         variant={tier.popular ? "primary" : "secondary"}
         className="mt-5 w-full px-3! text-center leading-tight whitespace-normal!"

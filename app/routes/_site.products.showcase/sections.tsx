@@ -34,7 +34,7 @@ export function ProductTrail({ title, lead, stops }: typeof trail) {
             </span>
             <div className="lg:mt-6">
               <h3 className="text-h3">
-                <span className="mr-2 font-mono text-small font-medium text-hue-ink">{index + 1}</span>
+                <span className="mr-2 font-mono text-small font-medium text-hue-ink">{index + 1}</span>{" "}
                 <RichText text={title} />
               </h3>
               <RichText as="p" className="mt-2 text-muted" text={text} />

@@ -37,7 +37,7 @@ export function FirstStore({ title, steps }: FirstStoreProps) {
             </p>
             <div className="p-7 sm:p-8">
               <h3 className="text-h3">
-                <span className="mr-2 font-mono text-small font-medium text-accent">{index + 1}</span>
+                <span className="mr-2 font-mono text-small font-medium text-accent">{index + 1}</span>{" "}
                 <RichText text={step.title} />
               </h3>
               <RichText as="p" className="mt-2 text-muted" text={step.text} />

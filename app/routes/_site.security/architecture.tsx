@@ -111,7 +111,7 @@ function Drawing({ plan, className }: { plan: Plan; className: string }) {
         <g key={path}>
           <path d={path} className="fill-none stroke-hue-ink stroke-[1.5]" markerEnd={`url(#${arrow})`} />
           <circle cx={cx} cy={cy} r="14" className="fill-lamp" />
-          <text x={cx} y={cy + 5} textAnchor="middle" className="fill-ink text-[0.9375rem] font-semibold">
+          <text x={cx} y={cy + 5} textAnchor="middle" className="fill-ink text-[15px] font-semibold">
             {index + 1}
           </text>
         </g>
@@ -126,7 +126,7 @@ function Zone({ box: [x, y, width, height], at, label, className }: ZoneProps) {
   return (
     <g>
       <rect x={x} y={y} width={width} height={height} rx="28" strokeDasharray="5 7" className={className} />
-      <text x={x + at[0]} y={y + at[1]} className="fill-muted font-mono text-small">
+      <text x={x + at[0]} y={y + at[1]} className="fill-muted font-mono text-[14px]">
         {label}
       </text>
     </g>
@@ -155,10 +155,10 @@ function Node({ name, box: [x, y, width, height], title, note }: NodeProps) {
         height="26"
         className="text-hue-ink"
       />
-      <text x={left} y={y + height - 44} className="fill-text font-display text-[1.25rem] font-semibold">
+      <text x={left} y={y + height - 44} className="fill-text font-display text-[20px] font-semibold">
         {title}
       </text>
-      <text x={left} y={y + height - 20} className="fill-muted text-small">
+      <text x={left} y={y + height - 20} className="fill-muted text-[14px]">
         {note}
       </text>
     </g>
