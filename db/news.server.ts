@@ -43,7 +43,7 @@ function summaryColumns({ tables: { news } }: Db) {
   return columns;
 }
 
-function isLive({ tables: { news } }: Db, now: number, kind?: NewsKind): SQL | undefined {
+function isLive({ tables: { news } }: Db, now: number, kind: NewsKind | undefined): SQL | undefined {
   const ofKind = kind && eq(news.kind, kind);
   return and(ofKind, eq(news.isPublished, true), isNull(news.deletedAt), lte(news.publishAt, now));
 }
@@ -61,10 +61,10 @@ function selectState({ tables: { news } }: Db, state: NewsState, now: number): S
 
 type Page = { limit: number; offset?: number };
 
-/** Lists what visitors see, newest first. */
+/** Lists what visitors see, of one kind or of all, newest first. */
 export function listLiveNews(
   db: Db,
-  kind: NewsKind,
+  kind: NewsKind | undefined,
   now: number,
   { limit, offset = 0 }: Page,
 ): Promise<News[]> {
@@ -170,6 +170,16 @@ export async function listAllNews(
     .limit(page.limit)
     .offset(page.offset ?? 0);
   return { news: rows, counts: counts ?? { all: 0, draft: 0, scheduled: 0, live: 0, unlisted: 0 } };
+}
+
+/** Lists all that is not deleted with its text, last saved first. */
+export function listAllTexts(db: Db): Promise<News[]> {
+  const { news } = db.tables;
+  return db.orm
+    .select()
+    .from(news)
+    .where(isNull(news.deletedAt))
+    .orderBy(desc(news.updatedAt), desc(news.id));
 }
 
 /** Lists the categories of articles in use. */

@@ -1,6 +1,9 @@
 /** The address of an uploaded picture without its width and file type: a random name and its size in pixels. */
 const picturePath = /^\/pictures\/([a-z\d]{12}-(\d{1,5})x(\d{1,5}))$/;
 
+/** What an upload may be at most; the pixels are counted before any is decoded. */
+export const pictureLimits = { bytes: 20 * 1024 * 1024, pixels: 50_000_000 };
+
 /** The widths of the files made of each picture (px). */
 const fileWidths = [480, 960, 1600];
 

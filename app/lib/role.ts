@@ -1,14 +1,27 @@
 import { companyName } from "./company-name";
 
-/** The roles of team members, as stored: everything, jobs (a recruiter), leads, or both. */
-export const roles = ["owner", "editor", "sales", "editor,sales"] as const;
+/** The roles of team members, as stored: everything; jobs (a recruiter), leads, news, or several of these. */
+export const roles = [
+  "owner",
+  "editor",
+  "sales",
+  "marketing",
+  "editor,sales",
+  "editor,marketing",
+  "sales,marketing",
+  "editor,sales,marketing",
+] as const;
 export type Role = (typeof roles)[number];
 
 export const roleNames: Record<Role, string> = {
   owner: "Owner",
   editor: "Recruiter",
   sales: "Sales",
+  marketing: "Marketing",
   "editor,sales": "Recruiter and sales",
+  "editor,marketing": "Recruiter and marketing",
+  "sales,marketing": "Sales and marketing",
+  "editor,sales,marketing": "Recruiter, sales and marketing",
 };
 
 /** Returns a role if the value is one. */

@@ -26,7 +26,7 @@ import type { Route } from "./+types/admin.leads_.new";
 
 export const meta: Route.MetaFunction = () => privateMeta("Add lead");
 
-export const middleware: Route.MiddlewareFunction[] = [requirePermission("leads")];
+export const middleware: Route.MiddlewareFunction[] = [requirePermission("leadWork")];
 
 export function loader() {
   return { key: crypto.randomUUID() };

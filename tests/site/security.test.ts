@@ -776,10 +776,14 @@ test("deeds that a page offers are refused one by one too, and nothing of them h
 
 test("a menu shows what the role includes and nothing else", async () => {
   const links: Record<Role, string[]> = {
-    owner: ["jobs", "applications", "leads", "insight", "deliveries", "team", "activity"],
+    owner: ["jobs", "applications", "leads", "news", "insight", "deliveries", "team", "activity"],
     editor: ["jobs", "applications"],
     sales: ["leads", "insight", "deliveries"],
+    marketing: ["leads", "news", "insight"],
     "editor,sales": ["jobs", "applications", "leads", "insight", "deliveries"],
+    "editor,marketing": ["jobs", "applications", "leads", "news", "insight"],
+    "sales,marketing": ["leads", "news", "insight", "deliveries"],
+    "editor,sales,marketing": ["jobs", "applications", "leads", "news", "insight", "deliveries"],
   };
   for (const [member, role] of [[admin, "owner"] as const, ...members]) {
     const html = await (await member.fetch("/admin/account")).text();

@@ -29,7 +29,7 @@ export type NewsFields = {
 
 export type NewsErrors = Partial<Record<keyof NewsFields, string>>;
 
-export const newsLimits = { line: 200, summary: 500, text: 100_000 };
+export const newsLimits = { line: 200, summary: 500, text: 50_000 };
 
 /** How long (ms) what was deleted can be restored; after that its texts and pictures are deleted. */
 export const newsBinMs = 30 * dayMs;

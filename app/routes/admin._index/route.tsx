@@ -33,11 +33,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { id, role, ...admin } = you.admin;
   const parts = {
     ...(hasPermission(role, "applications") && { applications: await readApplications(app, you) }),
-    ...(hasPermission(role, "leads") && {
+    ...(hasPermission(role, "leadWork") && {
       mine: await readLeads(app, { show: "new", owner: id }),
       unassigned: await readLeads(app, { show: "new", owner: null }),
     }),
-    ...(hasPermission(role, "leads") && { due: await readDue(app, id) }),
+    ...(hasPermission(role, "leadWork") && { due: await readDue(app, id) }),
     ...(hasPermission(role, "deliveries") && { deliveries: await readDeliveries(app, you) }),
     ...(hasPermission(role, "jobs") && { jobs: await readJobs(app, id) }),
     ...(hasPermission(role, "insight") && { insight: await readWeek(app) }),
@@ -49,7 +49,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 async function readHeld({ db, clock }: App, role: Role): Promise<HeldCounts> {
   const { leads, applications } = await countHeld(db, clock() - weekMs);
   return {
-    leads: hasPermission(role, "leads") ? leads : 0,
+    leads: hasPermission(role, "leadWork") ? leads : 0,
     applications: hasPermission(role, "applications") ? applications : 0,
   };
 }

@@ -16,7 +16,7 @@ import { parseEmail } from "~/lib/person-fields";
 import { ExportButton, LeadTabs } from "~/sections/admin/list-controls";
 import { ListNotices } from "~/sections/worklist/list-notices";
 import { readZone } from "~/server/accounts/cookie.server";
-import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
+import { assertPermission, requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { type App, appContext } from "~/server/app.server";
 import { requireForm } from "~/server/http/request-body.server";
 import { toLeadFilter } from "~/server/leads/lead-filter.server";
@@ -75,6 +75,7 @@ async function countAll(db: App["db"], filter: LeadFilter) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
+  assertPermission(context, "leadWork");
   const view = readLeadListView(new URL(request.url).searchParams);
   return handleBulkForm(context.get(appContext), context.get(signedInContext), {
     form: await requireForm(request),

@@ -74,13 +74,14 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   );
   return {
     lead: await describeLead({ db, clock }, lead, history, you),
-    you: hasPermission(you.admin.role, "leads") ? you.admin.id : undefined,
+    you: hasPermission(you.admin.role, "leadWork") ? you.admin.id : undefined,
     view,
     ...neighbors,
   };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
+  assertPermission(context, "leadWork");
   const app = context.get(appContext);
   const by = context.get(signedInContext);
   const form = await requireForm(request);

@@ -18,7 +18,11 @@ const roleHints: Record<Role, string> = {
   owner: "everything, including the team",
   editor: "jobs and applications",
   sales: "leads, insight, newsletter and notifications",
+  marketing: "news, insight, and leads to read",
   "editor,sales": "jobs, applications, leads and insight",
+  "editor,marketing": "jobs, applications, news, insight, and leads to read",
+  "sales,marketing": "leads, insight, newsletter, notifications and news",
+  "editor,sales,marketing": "everything but the team and the activity log",
 };
 
 type Props = Route.ComponentProps["loaderData"]["team"] & Answer;

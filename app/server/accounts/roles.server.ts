@@ -11,8 +11,12 @@ const sharedPermissions = {
   jobs: ["editor"],
   /** Read applications and files, and work with them: stage, owner, notes, ratings, messages, erasure, export. */
   applications: ["editor"],
-  /** Allows reading leads and working with them: owner, stage, notes, spam. */
-  leads: ["sales"],
+  /** Allows writing, publishing and deleting articles, press releases and pictures. */
+  news: ["marketing"],
+  /** Allows reading leads. */
+  leads: ["sales", "marketing"],
+  /** Allows working with leads: owner, stage, notes, spam, meetings. */
+  leadWork: ["sales"],
   /** Allows exporting leads and newsletter addresses. */
   exports: ["sales"],
   /** Allows erasing a lead or all data of a person. */
@@ -20,14 +24,14 @@ const sharedPermissions = {
   /** Allows reading, resubscribing and deleting newsletter addresses. */
   newsletter: ["sales"],
   /** See the insight page: counts of pages, sources and buttons, and the outcome of leads. */
-  insight: ["sales"],
+  insight: ["sales", "marketing"],
   /** See the notifications of leads and applications in each channel, send tests, pause channels and resend. */
   deliveries: ["sales"],
   /** Allows inviting and removing members, and changing roles. */
   team: [],
   /** Allows reading the activity log. */
   activity: [],
-} satisfies Record<string, ("editor" | "sales")[]>;
+} satisfies Record<string, ("editor" | "sales" | "marketing")[]>;
 
 export type Permission = keyof typeof sharedPermissions;
 

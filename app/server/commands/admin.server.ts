@@ -65,7 +65,8 @@ password  sets a new password, ends all sessions and lifts the limit on sign-ins
           required, signing in still needs one: use --remove-passkeys if they are lost.
 remove    removes an account, but not the last one or the last owner's
 
-Roles: owner (everything; the default), editor (recruiter: jobs and applications), sales (leads), "editor,sales" (both).
+Roles: owner (everything; the default), editor (recruiter: jobs and applications), sales (leads), marketing
+(news, and leads to read), or several of these with commas, such as "editor,sales".
 Owners change names and roles on the page Team.`,
   examples: [
     "admin create --email ines@example.com --name 'Ines Calder'",

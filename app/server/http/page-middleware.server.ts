@@ -5,7 +5,7 @@ import { toMarkdown } from "./markdown.server";
 import type { Middleware, RoutedRequest } from "./middleware.server";
 import { type RenderedPage, respondFromCache, respondOnce } from "./page-cache.server";
 import { finishPage, isHtml } from "./page-text.server";
-import { readBody } from "./request-checks.server";
+import { maxTextBody, readBody } from "./request-checks.server";
 import { canonicalizePath, redirectPermanently, removeExtraSigns } from "./request-path.server";
 import { problem } from "./responses.server";
 import { pickDeclaredParams, type SiteRoute } from "./site-map.server";
@@ -120,7 +120,7 @@ export function answerUncached(app: App, devOrigin?: string): Middleware<RoutedR
 
 /** Returns the body for the action: for file uploads the stream, which the action reads to its end. */
 function readRequestBody({ request, route, wait }: RoutedRequest) {
-  if (!route.takesFiles) return readBody(request);
+  if (!route.takesFiles) return readBody(request, route.takesText ? maxTextBody : undefined);
   wait(uploadIdleSeconds);
   return request.body ?? undefined;
 }

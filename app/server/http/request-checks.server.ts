@@ -6,6 +6,8 @@ import { createPlainPage, problem } from "./responses.server";
 const allowedMethods = ["GET", "HEAD", "POST", "PUT", "DELETE"];
 const maxUrl = 2048;
 const maxBody = 64 * 1024;
+/** The limit of a body with a long text (bytes), such as an article. */
+export const maxTextBody = 512 * 1024;
 const loopbackNames = ["localhost", "127.0.0.1", "[::1]"];
 
 /** Refuses methods that no page uses with 405; undefined for the others. */
@@ -115,31 +117,31 @@ export function isOwnLoopback(env: Env, { hostname }: URL) {
   return !env.isPublic && loopbackNames.includes(hostname.replace(/\.$/, ""));
 }
 
-/** Reads the body of a write, at most 64 KB, or returns the refusal. */
-export async function readBody(request: Request): Promise<ArrayBuffer | undefined | Response> {
+/** Reads the body of a write, of at most `max` bytes, or returns the refusal. */
+export async function readBody(request: Request, max = maxBody): Promise<ArrayBuffer | undefined | Response> {
   const announced = request.headers.get("content-length");
-  if (Number(announced ?? 0) > maxBody) return refuseLargeBody();
+  if (Number(announced ?? 0) > max) return refuseLargeBody(max);
   try {
     // Bun limits the body to its announced length; reading it at once costs a third of reading chunks.
     if (announced !== null) return await request.arrayBuffer();
-    return request.body ? await readChunks(request.body) : undefined;
+    return request.body ? await readChunks(request.body, max) : undefined;
   } catch {
     // The client disconnected or sent invalid chunks; neither is a failure of the server.
     return problem(400, "The request ended before its body was complete.");
   }
 }
 
-async function readChunks(body: ReadableStream<Uint8Array<ArrayBuffer>>) {
+async function readChunks(body: ReadableStream<Uint8Array<ArrayBuffer>>, max: number) {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
   for await (const chunk of body) {
     size += chunk.byteLength;
-    if (size > maxBody) return refuseLargeBody();
+    if (size > max) return refuseLargeBody(max);
     chunks.push(chunk);
   }
   return new Blob(chunks).arrayBuffer();
 }
 
-function refuseLargeBody() {
-  return problem(413, "The request is larger than 64 KB.");
+function refuseLargeBody(max: number) {
+  return problem(413, `The request is larger than ${max / 1024} KB.`);
 }

@@ -12,6 +12,7 @@ export type SiteRoute = {
   isListed: boolean;
   isCaseSensitive: boolean;
   takesFiles: boolean;
+  takesText: boolean;
   params: readonly string[];
 };
 
@@ -84,6 +85,7 @@ function describeRoute(routes: BuiltRoute[]): SiteRoute {
     isListed: handles.every(({ listed }) => listed !== false),
     isCaseSensitive: handles.some(({ caseSensitive }) => caseSensitive),
     takesFiles: handles.some(({ takesFiles }) => takesFiles),
+    takesText: handles.some(({ takesText }) => takesText),
     params: handles.flatMap(({ params = [] }) => params),
   };
 }

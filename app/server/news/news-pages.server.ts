@@ -28,9 +28,14 @@ export function toListedArticle(news: News) {
   return { slug, title, category, summary, author, date, dateTime, readTime, cover: findCover(news) };
 }
 
+/** Renders the text of an article. */
+export function renderText(text: string) {
+  return renderMarkdown(text, { highlight });
+}
+
 /** Returns an article with its text as HTML. */
 export function toArticle(news: News) {
-  const { html, headings } = renderMarkdown(news.text, { highlight });
+  const { html, headings } = renderText(news.text);
   return {
     ...toListedArticle(news),
     changed: new Date(Math.max(news.publishAt ?? 0, news.updatedAt)).toISOString(),

@@ -18,7 +18,7 @@ export async function describeWork(
   const nameOf = (id: string | null) => people.find((person) => person.id === id)?.name;
   const [about, number, permission]: ["leadNumber" | "applicationNumber", number, Permission] =
     "leadNumber" in subject
-      ? ["leadNumber", subject.leadNumber, "leads"]
+      ? ["leadNumber", subject.leadNumber, "leadWork"]
       : ["applicationNumber", subject.applicationNumber, "applications"];
   const notes = (await listNotes(db, about, [number])).get(number) ?? [];
   return {

@@ -1,0 +1,334 @@
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { Link, useFetcher, useNavigate } from "react-router";
+import { useLeaveWarning } from "~/browser/leave-warning";
+import { showToast } from "~/browser/toast-store";
+import { useZone } from "~/browser/zone";
+import { toSlug } from "~/lib/jobs/job";
+import { formatOpened, mergeEdits } from "~/lib/merge-edits";
+import {
+  drawnCovers,
+  type NewsErrors,
+  type NewsFields,
+  newsFieldNames,
+  newsKindNames,
+  newsLimits,
+  newsStateNames,
+  summaryLength,
+} from "~/lib/news/news";
+import { parsePicturePath } from "~/lib/pictures";
+import { formatZoneName, parseZonedTime, toZonedClock } from "~/lib/zoned-time";
+import { Chip } from "~/sections/admin/chip";
+import { JobBar } from "~/sections/admin/job-bar";
+import { ShortTime, Time } from "~/sections/admin/time";
+import { Button, buttonClass } from "~/ui/button";
+import { Field, Select, TextArea } from "~/ui/field";
+import { FormErrors } from "~/ui/form-errors";
+import { Notice } from "~/ui/notice";
+import { MarkdownField } from "./markdown-field";
+import { NewsConflict } from "./news-conflict";
+import { Pictures, PictureThumbnail } from "./pictures";
+import type { EditedNews, NewsAnswer } from "./route";
+import { Versions } from "./versions";
+
+type Props = {
+  news: EditedNews;
+  preview: string | undefined;
+  authors: string[];
+  categories: string[];
+  ownPages: string[];
+};
+
+type Intent = "save" | "publish" | "unpublish";
+
+/** The editor of an article or a press release, on one screen. */
+export function NewsEditor({ news: loaded, preview, authors, categories, ownPages }: Props) {
+  const [news, setNews] = useState(loaded);
+  const [fields, setFields] = useState(loaded.fields);
+  /** The values that were saved when this editor last saw them. */
+  const [opened, setOpened] = useState(loaded.fields);
+  const [clash, setClash] = useState<NewsAnswer["clash"]>();
+  const [deadLinks, setDeadLinks] = useState<string[]>([]);
+  const [errors, setErrors] = useState<NewsErrors>();
+  const [sent, setSent] = useState<{ fields: NewsFields; intent: Intent }>();
+  const sender = useFetcher<NewsAnswer>();
+  const navigate = useNavigate();
+  const isDirty = formatOpened(opened, fields) !== "{}";
+  const isSending = sender.state !== "idle";
+  const isArticle = news.kind === "article";
+  const isOut = news.state === "live" || news.state === "scheduled";
+  useLeaveWarning(isDirty && !isSending, "Leave without saving? Your changes will be lost.");
+
+  const set = (change: Partial<NewsFields>) => setFields((before) => ({ ...before, ...change }));
+
+  function send(intent: Intent) {
+    setSent({ fields, intent });
+    const { publishAt, ...texts } = fields;
+    const date = publishAt === null ? "" : new Date(publishAt).toISOString();
+    void sender.submit(
+      { ...texts, publishAt: date, intent, kind: news.kind, opened: formatOpened(opened, fields) },
+      { method: "post" },
+    );
+  }
+
+  const receive = useEffectEvent((answer: NewsAnswer) => {
+    setErrors(answer.errors);
+    setClash(answer.clash);
+    if (answer.clash) {
+      setOpened(answer.clash.theirs);
+      setFields(answer.clash.fields);
+    }
+    const { saved } = answer;
+    if (!saved || !sent) return;
+    // What was typed while the answer was under way stays.
+    setFields(mergeEdits({ opened: sent.fields, mine: fields, theirs: saved.fields }).fields);
+    setOpened(saved.fields);
+    setNews(saved);
+    setDeadLinks(answer.deadLinks ?? []);
+    showToast({ title: describeSave(sent.intent, saved) });
+  });
+  useEffect(() => {
+    if (sender.state === "idle" && sender.data) receive(sender.data);
+  }, [sender.state, sender.data]);
+  const isCreated = news.id !== loaded.id;
+  useEffect(() => {
+    if (isCreated) void navigate(`/admin/news/${news.id}`, { replace: true });
+  }, [isCreated, news.id, navigate]);
+
+  return (
+    <main id="content" className="wrap py-8">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 dir="auto" className="text-[2rem] wrap-anywhere">
+          {news.id === "new" ? `New ${newsKindNames[news.kind].toLowerCase()}` : news.title}
+        </h1>
+        <Chip tone={news.state === "live" ? "good" : news.state === "scheduled" ? "fresh" : "calm"}>
+          {newsStateNames[news.state]}
+        </Chip>
+        {news.state === "scheduled" && news.fields.publishAt && <Time at={news.fields.publishAt} />}
+        {news.updatedAt > 0 && (
+          <p className="text-small text-muted">
+            Saved <ShortTime at={news.updatedAt} />
+            {news.updatedBy && ` by ${news.updatedBy}`}
+          </p>
+        )}
+      </div>
+      {clash && (
+        <NewsConflict
+          clash={clash}
+          onTake={(name) => {
+            set({ [name]: clash.theirs[name] });
+            setClash({ ...clash, names: clash.names.filter((one) => one !== name) });
+          }}
+        />
+      )}
+      <Notice kind="problem" className="mt-4">
+        {deadLinks.length > 0 && `Saved. These links lead to no page of this site: ${deadLinks.join(", ")}`}
+      </Notice>
+      <FormErrors
+        form="news"
+        fields={newsFieldNames}
+        errors={errors}
+        title="Not saved yet"
+        className="mt-6 grid gap-6"
+      >
+        <Field
+          label="Title"
+          name="title"
+          value={fields.title}
+          maxLength={newsLimits.line}
+          autoFocus={news.id === "new"}
+          onChange={({ currentTarget }) => set(retitle(currentTarget.value, fields, news))}
+        />
+        <MarkdownField
+          value={fields.text}
+          ownPages={ownPages}
+          maxLength={newsLimits.text}
+          onChange={(text) => set({ text })}
+        />
+        <TextArea
+          label="Summary"
+          name="summary"
+          optional={!isArticle}
+          hint={`Lists and search engines show it: ${summaryLength.min} to ${summaryLength.max} characters.`}
+          note={`${fields.summary.length}`}
+          rows={2}
+          maxLength={newsLimits.summary}
+          value={fields.summary}
+          onChange={({ currentTarget }) => set({ summary: currentTarget.value })}
+        />
+        <div className="grid gap-6 md:grid-cols-2">
+          {isArticle && (
+            <>
+              <Suggested
+                label="Category"
+                name="category"
+                choices={categories}
+                fields={fields}
+                onChange={set}
+              />
+              <Suggested label="Author" name="author" choices={authors} fields={fields} onChange={set} />
+            </>
+          )}
+          <Field
+            label="Address"
+            name="slug"
+            hint={`${isArticle ? "/blog/" : "/company/press#"}${toSlug(fields.slug || fields.title || "…")}`}
+            placeholder="From the title"
+            value={fields.slug}
+            maxLength={newsLimits.line}
+            onChange={({ currentTarget }) => set({ slug: currentTarget.value })}
+          />
+          <DateField value={fields.publishAt} onChange={(publishAt) => set({ publishAt })} />
+        </div>
+        {isArticle && <CoverField value={fields.cover} onChange={(cover) => set({ cover })} />}
+      </FormErrors>
+      <JobBar>
+        {!isOut && (
+          <Button pending={isSending} onClick={() => send("publish")}>
+            {(fields.publishAt ?? 0) > Date.now() ? "Schedule" : "Publish"}
+          </Button>
+        )}
+        <Button variant={isOut ? "primary" : "secondary"} pending={isSending} onClick={() => send("save")}>
+          {isSending ? "Saving…" : isOut ? "Save changes" : "Save draft"}
+        </Button>
+        {isOut && (
+          <Button variant="secondary" pending={isSending} onClick={() => send("unpublish")}>
+            Unpublish
+          </Button>
+        )}
+        <Link to="/admin/news" className={buttonClass({ variant: "quiet" })}>
+          Back to the list
+        </Link>
+        {preview && (
+          <a
+            href={preview}
+            target="_blank"
+            rel="noopener"
+            className="text-small underline underline-offset-4"
+          >
+            Preview link for colleagues
+          </a>
+        )}
+        {news.state === "live" && (
+          <a
+            href={isArticle ? `/blog/${news.fields.slug}` : `/company/press#${news.fields.slug}`}
+            target="_blank"
+            rel="noopener"
+            className="text-small underline underline-offset-4"
+          >
+            See the page
+          </a>
+        )}
+      </JobBar>
+      {news.id !== "new" && (
+        <Versions id={news.id} onRestore={(version) => setFields({ ...fields, ...version })} />
+      )}
+    </main>
+  );
+}
+
+function describeSave(intent: Intent, { state }: EditedNews) {
+  if (intent === "unpublish") return "Unpublished.";
+  if (intent === "publish") return state === "scheduled" ? "Scheduled." : "Published.";
+  return state === "draft" || state === "unlisted" ? "Draft saved." : "Changes saved.";
+}
+
+/** An address that was never public follows the title, unless somebody typed another. */
+function retitle(title: string, fields: NewsFields, news: EditedNews): Partial<NewsFields> {
+  const follows = !news.wasPublic && fields.slug === toSlug(fields.title);
+  return follows ? { title, slug: "" } : { title };
+}
+
+type SuggestedProps = {
+  label: string;
+  name: "category" | "author";
+  choices: readonly string[];
+  fields: NewsFields;
+  onChange(change: Partial<NewsFields>): void;
+};
+
+/** A text field that offers what is in use. */
+function Suggested({ label, name, choices, fields, onChange }: SuggestedProps) {
+  return (
+    <Field
+      label={label}
+      name={name}
+      list={`news-${name}-list`}
+      value={fields[name]}
+      maxLength={newsLimits.line}
+      onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value })}
+    >
+      <datalist id={`news-${name}-list`}>
+        {choices.map((choice) => (
+          <option key={choice} value={choice} />
+        ))}
+      </datalist>
+    </Field>
+  );
+}
+
+type DateFieldProps = { value: number | null; onChange(at: number | null): void };
+
+function DateField({ value, onChange }: DateFieldProps) {
+  const zone = useZone();
+  const clock = value === null ? undefined : toZonedClock(value, zone);
+  return (
+    <Field
+      label={`Date (${formatZoneName(zone)})`}
+      name="publishAt"
+      type="datetime-local"
+      hint="Readers see it from then on. Empty for the moment of publishing."
+      value={clock ? `${clock.date}T${clock.time}` : ""}
+      onChange={({ currentTarget: { value: typed } }) =>
+        onChange(typed ? (parseZonedTime(typed.slice(0, 10), typed.slice(11, 16), zone) ?? value) : null)
+      }
+    />
+  );
+}
+
+const coverNames = { waterfall: "Waterfall", storyboard: "Storyboard", keyhole: "Keyhole" };
+
+function CoverField({ value, onChange }: { value: string; onChange(cover: string): void }) {
+  const [isOpen, setOpen] = useState(false);
+  const picture = parsePicturePath(value);
+  return (
+    <div>
+      <div className="flex flex-wrap items-end gap-4">
+        <Select
+          label="Cover"
+          name="cover"
+          value={value}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+          className="min-w-0 flex-1 basis-64"
+        >
+          <Cover value="">Drawing of the category</Cover>
+          {drawnCovers.map((name) => (
+            <Cover key={name} value={name}>{`Drawing: ${coverNames[name]}`}</Cover>
+          ))}
+          {picture && <Cover value={value}>Picture</Cover>}
+        </Select>
+        {picture && (
+          <span className="block w-24 overflow-hidden rounded-control">
+            <PictureThumbnail id={picture.id} />
+          </span>
+        )}
+        <Button variant="secondary" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          Choose picture
+        </Button>
+      </div>
+      {isOpen && (
+        <div className="mt-4">
+          <Pictures
+            onPick={({ id }) => {
+              setOpen(false);
+              onChange(`/pictures/${id}`);
+            }}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Cover({ value, children }: { value: string; children: ReactNode }) {
+  return <option value={value}>{children}</option>;
+}
