@@ -107,8 +107,12 @@ export function MarkdownField({ value, onChange, ownPages, maxLength }: Props) {
         </Button>
       </div>
       {panel === "link" && <LinkPanel ownPages={ownPages} onInsert={(to) => wrapLink(to)} />}
-      {panel === "picture" && <Pictures onPick={({ id, alt }) => insert(`![${alt}](/pictures/${id})`)} />}
-      <div className="grid gap-6 lg:grid-cols-2">
+      {panel === "picture" && (
+        <Pictures
+          onPick={({ id, alt }) => insert(`\n\n![${alt.replace(/[[\]]/g, "")}](/pictures/${id})\n\n`)}
+        />
+      )}
+      <div className="grid items-start gap-6 lg:grid-cols-2">
         <TextArea
           label="Text"
           name="text"
@@ -118,7 +122,7 @@ export function MarkdownField({ value, onChange, ownPages, maxLength }: Props) {
           maxLength={maxLength}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
           onKeyDown={handleKey}
-          className={classNames(isPreview && "max-lg:hidden")}
+          className={classNames("self-start", isPreview && "max-lg:hidden")}
         />
         <section
           aria-label="Preview"
@@ -128,7 +132,7 @@ export function MarkdownField({ value, onChange, ownPages, maxLength }: Props) {
           )}
         >
           {html ? (
-            <Prose html={html} />
+            <Prose html={html} className="[&_blockquote]:ml-0! [&_blockquote]:text-h3!" />
           ) : (
             <p className="text-muted">The text appears here as readers see it.</p>
           )}

@@ -123,63 +123,59 @@ export function NewsEditor({ news: loaded, preview, authors, categories, ownPage
       <Notice kind="problem" className="mt-4">
         {deadLinks.length > 0 && `Saved. These links lead to no page of this site: ${deadLinks.join(", ")}`}
       </Notice>
-      <FormErrors
-        form="news"
-        fields={newsFieldNames}
-        errors={errors}
-        title="Not saved yet"
-        className="mt-6 grid gap-6"
-      >
-        <Field
-          label="Title"
-          name="title"
-          value={fields.title}
-          maxLength={newsLimits.line}
-          autoFocus={news.id === "new"}
-          onChange={({ currentTarget }) => set(retitle(currentTarget.value, fields, news))}
-        />
-        <MarkdownField
-          value={fields.text}
-          ownPages={ownPages}
-          maxLength={newsLimits.text}
-          onChange={(text) => set({ text })}
-        />
-        <TextArea
-          label="Summary"
-          name="summary"
-          optional={!isArticle}
-          hint={`Lists and search engines show it: ${summaryLength.min} to ${summaryLength.max} characters.`}
-          note={`${fields.summary.length}`}
-          rows={2}
-          maxLength={newsLimits.summary}
-          value={fields.summary}
-          onChange={({ currentTarget }) => set({ summary: currentTarget.value })}
-        />
-        <div className="grid gap-6 md:grid-cols-2">
-          {isArticle && (
-            <>
-              <Suggested
-                label="Category"
-                name="category"
-                choices={categories}
-                fields={fields}
-                onChange={set}
-              />
-              <Suggested label="Author" name="author" choices={authors} fields={fields} onChange={set} />
-            </>
-          )}
+      <FormErrors form="news" fields={newsFieldNames} errors={errors} title="Not saved yet" className="mt-6">
+        <div className="mt-6 grid gap-6">
           <Field
-            label="Address"
-            name="slug"
-            hint={`${isArticle ? "/blog/" : "/company/press#"}${toSlug(fields.slug || fields.title || "…")}`}
-            placeholder="From the title"
-            value={fields.slug}
+            label="Title"
+            name="title"
+            value={fields.title}
             maxLength={newsLimits.line}
-            onChange={({ currentTarget }) => set({ slug: currentTarget.value })}
+            autoFocus={news.id === "new"}
+            onChange={({ currentTarget }) => set(retitle(currentTarget.value, fields, news))}
           />
-          <DateField value={fields.publishAt} onChange={(publishAt) => set({ publishAt })} />
+          <MarkdownField
+            value={fields.text}
+            ownPages={ownPages}
+            maxLength={newsLimits.text}
+            onChange={(text) => set({ text })}
+          />
+          <TextArea
+            label="Summary"
+            name="summary"
+            optional={!isArticle}
+            hint={`Lists and search engines show it: ${summaryLength.min} to ${summaryLength.max} characters.`}
+            note={`${fields.summary.length}`}
+            rows={2}
+            maxLength={newsLimits.summary}
+            value={fields.summary}
+            onChange={({ currentTarget }) => set({ summary: currentTarget.value })}
+          />
+          <div className="grid gap-6 md:grid-cols-2">
+            {isArticle && (
+              <>
+                <Suggested
+                  label="Category"
+                  name="category"
+                  choices={categories}
+                  fields={fields}
+                  onChange={set}
+                />
+                <Suggested label="Author" name="author" choices={authors} fields={fields} onChange={set} />
+              </>
+            )}
+            <Field
+              label="Address"
+              name="slug"
+              hint={`${isArticle ? "/blog/" : "/company/press#"}${toSlug(fields.slug || fields.title || "…")}`}
+              placeholder="From the title"
+              value={fields.slug}
+              maxLength={newsLimits.line}
+              onChange={({ currentTarget }) => set({ slug: currentTarget.value })}
+            />
+            <DateField value={fields.publishAt} onChange={(publishAt) => set({ publishAt })} />
+          </div>
+          {isArticle && <CoverField value={fields.cover} onChange={(cover) => set({ cover })} />}
         </div>
-        {isArticle && <CoverField value={fields.cover} onChange={(cover) => set({ cover })} />}
       </FormErrors>
       <JobBar>
         {!isOut && (
