@@ -52,6 +52,7 @@ const newLeadColumns = [
   "searchText",
   "requested",
   "visit",
+  "typed",
   "emailKey",
 ] as const;
 /** The context of a lead whose source is unknown. */
@@ -61,6 +62,7 @@ const emptyContext = {
   cta: null,
   words: null,
   visit: null,
+  typed: null,
   sourceKind: null,
   sourceName: null,
   landing: null,
@@ -200,7 +202,7 @@ export async function saveCorrection(tx: Db, lead: LeadRow, words: LeadText, now
     words,
     written.map(({ body }) => body),
   );
-  const values = { ...words, searchText, correctedAt: now, updatedAt: now };
+  const values = { ...words, typed: null, searchText, correctedAt: now, updatedAt: now };
   await updateRows(tx, leads, values, eq(leads.number, lead.number));
   await announceChange(tx, { leadNumber: lead.number }, { isSpam: lead.status === "spam" }, now);
 }

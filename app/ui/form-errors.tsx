@@ -1,5 +1,7 @@
 import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { classNames } from "~/lib/class-names";
+import { formatMissing } from "~/lib/field-messages";
+import { isPersonField, personBounds } from "~/lib/person-bounds";
 import { type Errors, FieldErrors, FormPrefix } from "./field";
 import { Notice } from "./notice";
 
@@ -26,8 +28,9 @@ const noErrors: Errors = {};
  */
 export function FormErrors({ title, form, fields, errors = noErrors, check, className, children }: Props) {
   const summary = useRef<HTMLDivElement>(null);
-  const [state, setState] = useState({ of: errors, refused: errors, open: errors });
-  const { refused, open } = state.of === errors ? state : { refused: errors, open: errors };
+  const [state, setState] = useState({ of: errors, refused: errors, open: errors, labels: noErrors });
+  const { refused, open, labels } =
+    state.of === errors ? state : { refused: errors, open: errors, labels: noErrors };
   const names = Object.keys(open).filter((name) => open[name]);
   const openNames = [
     ...fields.filter((name) => names.includes(name)),
@@ -46,6 +49,7 @@ export function FormErrors({ title, form, fields, errors = noErrors, check, clas
     setState({
       of: errors,
       refused,
+      labels,
       open: Object.fromEntries(openNames.map((name) => [name, wrong[name]])),
     });
   }
@@ -55,8 +59,11 @@ export function FormErrors({ title, form, fields, errors = noErrors, check, clas
     const { form } = event.target as HTMLInputElement;
     if (!title || !form) return;
     event.preventDefault();
-    const wrong = { ...readNativeErrors(form), ...check?.(form) };
-    setState({ of: errors, refused: wrong, open: wrong });
+    const native = readNativeErrors(form);
+    const checked = check?.(form);
+    const wrong = { ...native.errors, ...checked };
+    const labels = checked ? noErrors : native.labels;
+    setState({ of: errors, refused: wrong, open: wrong, labels });
   }
 
   return (
@@ -75,6 +82,7 @@ export function FormErrors({ title, form, fields, errors = noErrors, check, clas
                         onClick={focusField}
                         className="inline-block max-w-full py-0.5 underline underline-offset-4"
                       >
+                        {labels[name]}
                         {open[name]}
                       </a>
                     ) : (
@@ -92,17 +100,36 @@ export function FormErrors({ title, form, fields, errors = noErrors, check, clas
   );
 }
 
-/** The browser's messages, in its language, by field. */
-function readNativeErrors(form: HTMLFormElement): Errors {
-  const fields = [...form.elements] as HTMLInputElement[];
-  return Object.fromEntries(
-    fields
-      .filter(({ name, willValidate, validity }) => name && willValidate && !validity.valid)
-      .map(({ name, labels, validationMessage }) => [
-        name,
-        `${labels?.[0]?.textContent}: ${validationMessage}`,
-      ]),
-  );
+type NativeField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** What the browser refuses, by field; `labels` are for the list, where a message alone does not say which field it is. */
+function readNativeErrors(form: HTMLFormElement) {
+  const fields = [...form.elements] as NativeField[];
+  const wrong = fields.filter(({ name, willValidate, validity }) => name && willValidate && !validity.valid);
+  const errors: Errors = {};
+  const labels: Errors = {};
+  for (const field of wrong) {
+    const missing = field.validity.valueMissing ? describeMissing(field) : undefined;
+    errors[field.name] = missing ?? field.validationMessage;
+    if (missing === undefined || missing !== formatPersonMissing(field))
+      labels[field.name] = `${field.labels?.[0]?.textContent}: `;
+  }
+  return { errors, labels };
+}
+
+/** Says in our own words what an empty field needs. */
+function describeMissing(field: NativeField): string {
+  const byType: Record<string, string> = {
+    checkbox: "Please tick this box.",
+    radio: "Please choose one.",
+    "select-one": "Please choose one.",
+    file: "Please choose a file.",
+  };
+  return formatPersonMissing(field) ?? byType[field.type] ?? "Please fill in this field.";
+}
+
+function formatPersonMissing({ name }: NativeField) {
+  return isPersonField(name) ? formatMissing(personBounds[name].label) : undefined;
 }
 
 /** Focuses the field without adding its id to the URL. */

@@ -236,7 +236,8 @@ export function defineTables({
    * its row without personal data, so that a late retry of the same submission does not restore it. `proposedTimes` is
    * a JSON list of meeting times, preferred first, in the time zone `proposedZone`, sent from a `proposedDevice`;
    * `correctedAt` is the sender's last correction. `words` is the text of the
-   * pressed button and `visit` a JSON object of what the visitor tried before; `emailKey` compares addresses; `sourceKind`, `sourceName`
+   * pressed button and `visit` a JSON object of what the visitor tried before; `typed` is a JSON object
+   * of the fields that are stored in another form than they were typed in; `emailKey` compares addresses; `sourceKind`, `sourceName`
    * and `landing` say how and where the sender first arrived, with the values of `insightCounts`. `searchText` is the
    * person and contact data, normalized by foldText.
    */
@@ -261,6 +262,7 @@ export function defineTables({
       cta: text(),
       words: text(),
       visit: text(),
+      typed: text(),
       sourceKind: text("source_kind", { enum: sourceKinds }),
       sourceName: text("source_name"),
       landing: text(),

@@ -19,10 +19,11 @@ async function fillIn(form: Locator, fields: Record<string, string> = visitorFie
 const receiptLabel = "See or erase what you sent";
 
 /** What follows the way to the receipt opens a tab of its own, which shows this request. */
-async function expectReceipt(page: Page, way: Locator, email: string) {
+async function expectReceipt(page: Page, way: Locator, email: string, asked = "A free trial") {
   const [receipt] = await Promise.all([page.context().waitForEvent("page"), way.click()]);
   await expect(receipt.getByRole("heading", { name: "What you sent us" })).toBeVisible();
   await expect(receipt.getByRole("definition").filter({ hasText: email })).toBeVisible();
+  await expect(receipt.getByRole("definition").getByText(asked, { exact: true })).toBeVisible();
   await receipt.close();
 }
 
@@ -56,15 +57,27 @@ test("the dialog of the landing page closes, thanks, and leads to what was sent"
   await dialog.getByRole("button", { name: "Start Free Trial" }).click();
   await expectSaid(page, "We'll send you a custom video demo");
   await expect(dialog).toBeHidden();
-  await expectReceipt(page, page.getByRole("button", { name: receiptLabel }), "video@atelier.example");
+  await expectReceipt(
+    page,
+    page.getByRole("button", { name: receiptLabel }),
+    "video@atelier.example",
+    "A custom video demo",
+  );
 });
 
-for (const { path, button, sentence, recorded } of [
-  { path: "/", button: "Get a Demo", sentence: "You asked for a demo", recorded: "A demo" },
+for (const { path, button, sentence, submit, recorded } of [
+  {
+    path: "/",
+    button: "Get a Demo",
+    sentence: "You asked for a demo",
+    submit: "Request demo",
+    recorded: "A demo",
+  },
   {
     path: "/pricing",
     button: "Start free",
     sentence: "Commerce Free costs nothing",
+    submit: "Start free",
     recorded: "The free plan, Commerce Free",
   },
 ])
@@ -77,7 +90,7 @@ for (const { path, button, sentence, recorded } of [
     const dialog = page.getByRole("dialog", { name: "Start Your Free Trial" });
     await expect(dialog.getByText(sentence)).toBeVisible();
     await fillIn(dialog);
-    await dialog.getByRole("button", { name: "Start Free Trial" }).click();
+    await dialog.getByRole("button", { name: submit, exact: true }).click();
     const calendar = page.getByRole("dialog", { name: "Schedule a Demo" });
     const [times] = await Promise.all([
       context.waitForEvent("page"),
@@ -157,7 +170,12 @@ test("what is said after sending is said in a place that was there before", asyn
   const status = await page.getByRole("main").getByRole("status").elementHandle();
   await fillIn(form, { Name: "Ada", "Work email": "heard@atelier.example", Phone: "+1 415 555 0126" });
   await form.getByLabel("Website").fill("atelier.example");
+  const call = page.waitForRequest("**/api/slack/notify");
   await form.getByRole("button", { name: "Request Demo" }).click();
+  expect((await call).postDataJSON()).toMatchObject({
+    type: "demo_request",
+    website: "https://atelier.example",
+  });
   await expect(page.getByRole("heading", { name: "Success!" })).toBeFocused();
   await expect.poll(() => status?.textContent()).toContain("Your demo request has been submitted.");
 });

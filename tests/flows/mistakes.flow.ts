@@ -74,7 +74,7 @@ test("the problems of a form are told in the order of its fields", async ({ page
       );
   const problems = form.getByRole("alert");
   await expect.poll(() => namedIn(problems)).toEqual(["name", "email", "website", "phone"]);
-  await form.getByLabel("Work email").fill("a");
+  await form.getByLabel("Work email").fill("a@b.co");
   await expect.poll(() => namedIn(problems)).toEqual(["name", "website", "phone"]);
 
   await signInBrowser(page.context(), site);

@@ -37,6 +37,8 @@ export const receiptTexts = {
     first: "How you found us first",
     last: "How you found us last",
   },
+  /** Below a value that is stored in another form. */
+  typed: "You typed “{typed}”.",
   change: "Change times",
   other: "Propose other times",
   direct: "Directly",
@@ -45,8 +47,8 @@ export const receiptTexts = {
     text: "Change or erase your request at any time.",
     print: "Print",
     wrote: {
-      title: "You wrote",
-      text: `These are the words that were typed into our form with this address. They are not from ${company.name}.`,
+      title: "You sent",
+      text: `Name, contact data and message are the words that were typed into our form with this address. They are not from ${company.name}. The rest was recorded when the form was sent.`,
     },
   },
   correct: {

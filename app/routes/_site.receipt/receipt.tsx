@@ -1,6 +1,7 @@
 import { useTwelveHours } from "~/browser/zone";
 import type { Touch } from "~/lib/insight/attribution";
-import { leadFieldNames, leadFields } from "~/lib/leads/lead-fields";
+import { type LeadFieldName, leadFieldNames, leadFields } from "~/lib/leads/lead-fields";
+import { interpolate } from "~/lib/text";
 import { formatTime, formatZoneName } from "~/lib/zoned-time";
 import { ConfirmForm } from "~/sections/confirm-form";
 import { LocalTime } from "~/sections/local-time";
@@ -23,7 +24,7 @@ export function Receipt({ request, refused, isUnconfirmed }: Props) {
   const facts = [
     [labels.type, request.asked],
     [labels.received, <LocalTime key="received" at={request.received} />],
-    ...leadFieldNames.map((name) => [leadFields[name].label, request.fields[name]] as const),
+    ...leadFieldNames.map((name) => [leadFields[name].label, describeField(request, name)] as const),
     [
       labels.confirmed,
       request.confirmed !== undefined && <LocalTime key="confirmed" at={request.confirmed} />,
@@ -40,6 +41,17 @@ export function Receipt({ request, refused, isUnconfirmed }: Props) {
       <Correction {...request} refused={refused} />
       <ConfirmForm intent="erase" texts={texts.erase} variant="danger" isMissing={isUnconfirmed} />
     </SubmissionDetails>
+  );
+}
+
+/** The stored value, and what was typed where that was not the same. */
+function describeField({ fields, typed }: Request, name: LeadFieldName) {
+  if (!typed[name]) return fields[name];
+  return (
+    <>
+      {fields[name]}
+      <span className="block text-small text-muted">{interpolate(texts.typed, { typed: typed[name] })}</span>
+    </>
   );
 }
 

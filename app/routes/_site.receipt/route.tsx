@@ -54,6 +54,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       asked: describeRequest(lead),
       propose: formatProposeLabel(lead.requested),
       visit: listVisitFacts(lead.visit),
+      typed: (lead.typed ? JSON.parse(lead.typed) : {}) as Partial<LeadText>,
       fields: { ...pickLeadText(lead), email: toUnicodeEmail(lead.email) ?? lead.email },
       received: lead.createdAt,
       confirmed: confirmed?.at,

@@ -2,7 +2,7 @@ import { isUniqueViolation, withTimeout } from "~/db/errors.server";
 import { createLead, findLeadBySubmissionKey } from "~/db/leads.server";
 import { createMessage } from "~/db/outbox.server";
 import { findRateLimit } from "~/db/rate-limits.server";
-import { oneLine } from "~/lib/clean-text";
+import { cleanText, oneLine } from "~/lib/clean-text";
 import { toArrivalColumns } from "~/lib/insight/arrival-columns";
 import { type Lead, parseLead } from "~/lib/leads/lead";
 import { findLeadAction, findRequest } from "~/lib/leads/lead-actions";
@@ -148,7 +148,18 @@ async function buildRecord(app: IntakeApp, submission: Sent, lead: Lead, now: nu
     words: findLeadAction(cta)?.label ?? null,
     requested: findRequest({ type: lead.type, cta, page }),
     visit: visit ? JSON.stringify(visit) : null,
+    typed: findRewritten(submission.body, lead),
   };
+}
+
+/** Returns the typed text of each field that is stored in another form, as JSON; null for none. */
+function findRewritten(body: unknown, lead: Lead) {
+  const sent = body as Record<string, unknown>;
+  const rewritten = leadFieldNames.flatMap((name) => {
+    const typed = typeof sent[name] === "string" ? cleanText(sent[name]) : "";
+    return typed === lead[name] ? [] : [[name, typed]];
+  });
+  return rewritten.length > 0 ? JSON.stringify(Object.fromEntries(rewritten)) : null;
 }
 
 async function answerRepeated(

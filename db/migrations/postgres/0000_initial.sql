@@ -121,6 +121,7 @@ CREATE TABLE "leads" (
 	"cta" text COLLATE "C",
 	"words" text COLLATE "C",
 	"visit" text COLLATE "C",
+	"typed" text COLLATE "C",
 	"source_kind" text COLLATE "C",
 	"source_name" text COLLATE "C",
 	"landing" text COLLATE "C",

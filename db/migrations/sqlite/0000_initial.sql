@@ -145,6 +145,7 @@ CREATE TABLE `leads` (
 	`cta` text,
 	`words` text,
 	`visit` text,
+	`typed` text,
 	`source_kind` text,
 	`source_name` text,
 	`landing` text,

@@ -380,6 +380,7 @@ test("erasing takes every personal word out, cancels the message and keeps the k
     emailKey: "",
     requested: "contact",
     visit: null,
+    typed: null,
     id,
     submissionKey: hashSubmissionKey("key-12345"),
     type: "lead",

@@ -38,6 +38,34 @@ test("a new lead is stored with its message, and answered 201 with its id and re
   expect(wakes).toBe(1);
 });
 
+test("a lead keeps the type that was sent; what its button promised and what was tried stand beside it", async () => {
+  await using app = await openLeadApp();
+  const visit = { cart: "1 × Halo desk lamp (Brass) (1 item, $79.99)" };
+  for (const [type, cta, stored, requested] of [
+    [undefined, "home-hero", "lead", "demo"],
+    ["lead", "header", "lead", "trial"],
+    ["demo_request", "landing-hero", "demo_request", "video"],
+    ["demo_request", "header", "demo_request", "demo"],
+    [undefined, undefined, "lead", "contact"],
+  ] as const) {
+    const outcome = await submitLead(app, { body: { ...lead, type }, cta, page: "/", visit, address });
+    const row = outcome.kind === "saved" ? await findLead(app.db, outcome.id) : undefined;
+    expect(row).toMatchObject({ type: stored, requested, message: "", visit: JSON.stringify(visit) });
+  }
+});
+
+test("what was typed is kept where it is stored in another form, so that its sender sees the change", async () => {
+  await using app = await openLeadApp();
+  const store = async (body: object) => {
+    const outcome = await submitLead(app, { body: { ...lead, ...body }, address });
+    return outcome.kind === "saved" ? (await findLead(app.db, outcome.id))?.typed : outcome;
+  };
+  expect(await store({ name: " Zoe\u0308 \u200b" })).toBeNull();
+  expect(await store({ website: " shop.example ", email: "Ada <Ada@shop.example>" })).toBe(
+    '{"email":"Ada <Ada@shop.example>","website":"shop.example"}',
+  );
+});
+
 test("the same key is one lead: repeated for the same words, a conflict for others", async () => {
   await using app = await openLeadApp();
   const submissionKey = await issueSubmissionKey(app);
