@@ -186,11 +186,10 @@ export async function updateStage(
     })
     .where(eq(applications.number, application.number));
   const cancelled = await cancelOvertakenMessages(tx, application, stage, now);
-  const move = { from: application.stage, to: stage };
   await announceChange(
     tx,
     { applicationNumber: application.number },
-    { isSpam: stage === "spam", move },
+    { isSpam: stage === "spam", isMove: true },
     now,
   );
   return cancelled;

@@ -4,12 +4,8 @@ import { placeholders, prepareOnce } from "./prepared.server";
 
 export type ChannelState = Db["tables"]["channels"]["$inferSelect"];
 
-// Only what queries need to know about single channels; the rest is in each channel's module.
-
-/** Messages wait under this key while no channel is set up; the first channel takes them. */
-export const unassignedChannel = "none";
-/** The channel that is notified when data it received earlier is erased. */
-export const erasureChannel = "webhook";
+/** The channel of events for other programs, which is also notified when data it received earlier is erased. */
+export const eventChannel = "webhook";
 
 const channelByKey = prepareOnce(({ orm, tables: { channels } }) =>
   orm
@@ -19,7 +15,7 @@ const channelByKey = prepareOnce(({ orm, tables: { channels } }) =>
     .prepare(),
 );
 
-/** Returns the state of a channel; a channel that was never used is on. */
+/** Returns the state of a channel; one that was never used works. */
 export async function getChannel(db: Db, key: string): Promise<ChannelState> {
   const [row] = await channelByKey(db).execute({ key });
   return row ?? createChannelState(key);
@@ -32,7 +28,7 @@ export async function listChannels({ orm, tables: { channels } }: Db): Promise<M
 
 /** The initial state of a channel. */
 export function createChannelState(key: string): ChannelState {
-  return { key, state: "on", reason: null, since: 0, failures: 0, sentAt: 0, nextAt: 0 };
+  return { key, failingSince: null, reason: null, refusal: null, sentAt: 0, nextAt: 0 };
 }
 
 /** Returns the state of a channel and locks it until this transaction ends. */

@@ -18,7 +18,7 @@ import {
 } from "drizzle-orm";
 import type { PgSelect } from "drizzle-orm/pg-core";
 import type { MessageKind } from "~/lib/message-kinds";
-import { erasureChannel, unassignedChannel } from "./channels.server";
+import { eventChannel } from "./channels.server";
 import type { Db } from "./database.server";
 import { placeholders, prepareOnce } from "./prepared.server";
 import { deleteRows, findRow, updateRows } from "./rows.server";
@@ -47,7 +47,15 @@ export type NewMessage = Partial<Pick<Message, "leadNumber" | "applicationNumber
 // The wording matches the conditions of the partial indexes, which SQLite uses only then.
 const isOpen = sql`state in ('waiting', 'scheduled', 'sending')`;
 const isFailed = sql`state = 'failed'`;
-const teamKinds = ["lead", "application"] as const;
+/** Messages to the team or one of its members. */
+const teamKinds: readonly MessageKind[] = [
+  "lead",
+  "application",
+  "assignment",
+  "application-assignment",
+  "summary",
+  "held",
+];
 
 const insertMessage = prepareOnce(({ orm, tables: { messages } }) =>
   orm
@@ -127,48 +135,32 @@ export async function findConfirmation({ orm, tables }: Db, number: number): Pro
 }
 
 /**
- * `now`, the end of a lease taken now, and the latest plausible due time, in ms. Later due times come from a clock that
- * was set back and count as past. `isEarly` claims messages before they are due.
- */
-export type ClaimTimes = { now: number; leaseUntil: number; latest: number; isEarly?: boolean };
-
-function isReady(
-  { tables: { messages } }: Db,
-  channel: string,
-  { now, leaseUntil, latest, isEarly }: ClaimTimes,
-) {
-  const { state, nextAt, createdAt } = messages;
-  const isFuture = and(gt(nextAt, latest), or(ne(state, "scheduled"), gt(createdAt, latest)));
-  const isFalselyHeld = and(eq(state, "sending"), gt(nextAt, leaseUntil));
-  const isDue = or(lte(nextAt, now), isFuture, isFalselyHeld, isEarly ? eq(state, "waiting") : undefined);
-  return and(isOpen, eq(messages.channel, channel), isDue);
-}
-
-/**
- * Claims the next message of a channel that is due, or whose lease expired, for `owner`, and counts the attempt before
- * it is made. Returns the message as it was, with the new count.
+ * Claims the oldest message of a channel that is due, or whose lease expired, for `owner` until `leaseUntil` (ms), and
+ * counts the attempt before it is made. Returns the message as it was, with the new count.
  */
 export async function claimMessage(
   tx: Db,
   channel: string,
-  claim: ClaimTimes & { owner: string },
+  { owner, now, leaseUntil }: { owner: string; now: number; leaseUntil: number },
 ): Promise<Message | undefined> {
   const { messages } = tx.tables;
+  const { state, nextAt } = messages;
+  // A lease that ends later than one taken now comes from a clock that was set back.
+  const isDue = or(lte(nextAt, now), and(eq(state, "sending"), gt(nextAt, leaseUntil)));
   const next = tx.orm
     .select()
     .from(messages)
-    .where(isReady(tx, channel, claim))
-    .orderBy(...(claim.isEarly ? [asc(messages.nextAt)] : []), asc(messages.createdAt), asc(messages.id))
+    .where(and(isOpen, eq(messages.channel, channel), isDue))
+    .orderBy(asc(messages.createdAt), asc(messages.id))
     .limit(1);
   const [due] = await skipLocked(tx, next);
   if (!due) return undefined;
   const attempts = due.attempts + 1;
-  const { owner: leaseOwner, leaseUntil: nextAt } = claim;
   await tx.orm
     .update(messages)
-    .set({ state: "sending", leaseOwner, nextAt, attempts })
+    .set({ state: "sending", leaseOwner: owner, nextAt: leaseUntil, attempts })
     .where(eq(messages.id, due.id));
-  return { ...due, state: "sending", leaseOwner, attempts };
+  return { ...due, state: "sending", leaseOwner: owner, attempts };
 }
 
 /**
@@ -179,28 +171,23 @@ function skipLocked<Query extends PromiseLike<unknown>>(tx: Db, query: Query): Q
   return (query as unknown as PgSelect).for("update", { skipLocked: true }) as unknown as Query;
 }
 
-/** When the next message of a channel is due (ms), `now` when one is; undefined when none waits. */
-export async function findNextDue(db: Db, channel: string, moments: ClaimTimes): Promise<number | undefined> {
-  const { id, createdAt, nextAt } = db.tables.messages;
-  // In a backlog one of the oldest is due, which spares a look at all others.
-  const [due] = await db.orm
-    .select({ id })
-    .from(db.tables.messages)
-    .where(isReady(db, channel, moments))
-    .orderBy(asc(createdAt), asc(id))
-    .limit(1);
-  if (due) return moments.now;
+/**
+ * When the next message of a channel is due, or its lease ends (ms), as `claimMessage` sees it; undefined when none
+ * waits.
+ */
+export async function findNextDue(db: Db, channel: string, leaseUntil: number): Promise<number | undefined> {
+  const { messages } = db.tables;
+  const { state, nextAt } = messages;
+  const due = sql<number>`min(case when ${state} = 'sending' and ${nextAt} > ${leaseUntil} then 0 else ${nextAt} end)`;
+  const ofChannel = and(isOpen, eq(messages.channel, channel));
   const [row] = await db.orm
-    .select({ at: min(nextAt) })
-    .from(db.tables.messages)
-    .where(and(isOpen, eq(db.tables.messages.channel, channel)));
-  // A due time beyond `latest` is checked again at `latest`.
-  return row?.at == null ? undefined : Math.min(row.at, moments.latest);
+    .select({ at: due.mapWith(Number) })
+    .from(messages)
+    .where(ofChannel);
+  return row?.at ?? undefined;
 }
 
-export type MessageChange = Partial<
-  Pick<Message, "state" | "attempts" | "rejections" | "nextAt" | "lastError" | "sentAt">
->;
+export type MessageChange = Partial<Pick<Message, "state" | "nextAt" | "lastError" | "sentAt">>;
 
 /**
  * Records the result of an attempt and ends the lease. A sent message with a newer revision waits again. Nothing
@@ -216,7 +203,7 @@ export async function finishAttempt(
   const isSent = change.state === "sent";
   const [changed] = await tx.orm
     .update(messages)
-    .set({ state: "waiting", ...change, ...(isSent && { announced: revision }), leaseOwner: null })
+    .set({ ...change, ...(isSent && { announced: revision }), leaseOwner: null })
     .where(and(eq(messages.id, id), eq(messages.leaseOwner, owner), eq(messages.state, "sending")))
     .returning({ revision: messages.revision });
   if (isSent && changed && changed.revision > revision)
@@ -224,7 +211,7 @@ export async function finishAttempt(
 }
 
 function buildRestartedFields(now: number) {
-  const fresh = { attempts: 0, rejections: 0, lastError: null, leaseOwner: null } as const;
+  const fresh = { attempts: 0, lastError: null, leaseOwner: null } as const;
   return { ...fresh, state: "waiting", nextAt: now, createdAt: now } as const;
 }
 
@@ -236,12 +223,13 @@ function isForTeam({ tables: { messages } }: Db, subject: Subject) {
 
 /**
  * Announces a change of a lead or an application, in the transaction of that change. A waiting message covers it; all
- * others wait again. Spam is not announced, nor is a move that is undone within its grace period.
+ * others wait again. Spam is not announced. A change of stage (`isMove`) is news for other programs only; people are
+ * notified of an application once.
  */
 export async function announceChange(
   tx: Db,
   subject: Subject,
-  { isSpam, move }: { isSpam: boolean; move?: StageChange },
+  { isSpam, isMove = false }: { isSpam: boolean; isMove?: boolean },
   now: number,
 ): Promise<void> {
   const { messages } = tx.tables;
@@ -253,37 +241,15 @@ export async function announceChange(
     .where(isOfSubject);
   if (isSpam) return cancelMessages(tx, subject);
   const hasEnded = inArray(messages.state, ["sent", "failed", "cancelled"]);
-  // People are notified of an application once; webhooks receive each stage.
+  const isNews = isMove ? or(eq(messages.channel, eventChannel), eq(messages.announced, 0)) : undefined;
   await tx.orm
     .update(messages)
     .set(buildRestartedFields(now))
-    .where(and(isOfSubject, hasEnded, move && eq(messages.announced, 0)));
-  if (!move) return;
-  const isFollowed = and(isOfSubject, eq(messages.channel, erasureChannel), gt(messages.announced, 0));
-  const later = { ...buildRestartedFields(now), state: "scheduled", nextAt: now + graceMs } as const;
-  // After a failed or cancelled message the receiver knows an earlier stage, so an undo still has to be announced.
-  await tx.orm
-    .update(messages)
-    .set({
-      ...later,
-      data: sql`CASE WHEN ${messages.state} = 'sent' THEN ${formatStageData(move.from)} ELSE '{}' END`,
-    })
-    .where(and(isFollowed, hasEnded));
-  await tx.orm
-    .update(messages)
-    .set({ state: "sent", announced: sql`${messages.revision}` })
-    .where(and(isFollowed, eq(messages.state, "scheduled"), eq(messages.data, formatStageData(move.to))));
+    .where(and(isOfSubject, hasEnded, isNews));
 }
 
-type StageChange = { from: string; to: string };
-
-/** The grace period (ms): a change can be undone before it is announced. */
+/** The grace period (ms): a change can be undone before people outside the team learn of it. */
 export const graceMs = 60_000;
-
-/** Returns the data of a waiting message: the stage that its receiver knows. */
-function formatStageData(from: string) {
-  return JSON.stringify({ from });
-}
 
 /** Cancels the unsent messages about a lead or an application, including those to the visitor. */
 export async function cancelMessages(tx: Db, subject: Subject): Promise<void> {
@@ -309,7 +275,7 @@ export async function cancelForErased(tx: Db, subject: Subject, now: number): Pr
   const { messages } = tx.tables;
   // A receiver may have the data even when no answer came. An attempt under way ends first.
   const knows = or(gt(messages.announced, 0), gt(messages.attempts, 0));
-  const isKnownToReceiver = and(isForTeam(tx, subject), eq(messages.channel, erasureChannel), knows);
+  const isKnownToReceiver = and(isForTeam(tx, subject), eq(messages.channel, eventChannel), knows);
   const rows = await tx.orm
     .select({ id: messages.id, revision: messages.revision })
     .from(messages)
@@ -391,21 +357,6 @@ export async function isAnnounced({ orm, tables: { messages } }: Db, key: string
   return !known || known.announced > 0 || known.attempts > 0;
 }
 
-/** Undoes the last `rescheduleMessage` of a message that is still unsent. Returns false when it is too late. */
-export async function undoReschedule(tx: Db, key: string, now: number): Promise<boolean> {
-  const { messages } = tx.tables;
-  const [known] = await tx.orm.select().from(messages).where(eq(messages.key, key));
-  if (!known) return false;
-  const { state, revision, announced } = known;
-  if (state !== "scheduled" && !(state === "cancelled" && announced === 0)) return false;
-  const isAllKnown = announced > 0 && revision === announced + 1;
-  const before = isAllKnown
-    ? ({ state: "sent", announced: revision } as const)
-    : { ...buildRestartedFields(now), ...scheduledState, nextAt: now + graceMs };
-  await tx.orm.update(messages).set(before).where(eq(messages.key, key));
-  return true;
-}
-
 /** Restores a cancelled message with its due time; a deleted or sent one stays so. */
 export async function restoreMessage(tx: Db, key: string, now: number): Promise<void> {
   const { messages } = tx.tables;
@@ -415,35 +366,17 @@ export async function restoreMessage(tx: Db, key: string, now: number): Promise<
     .where(and(eq(messages.key, key), eq(messages.state, "cancelled")));
 }
 
-/** Moves the messages that waited for any channel to this one. */
-export async function assignMessages(tx: Db, channel: string): Promise<void> {
+/** Fails the messages of a channel that wait since before `before` (ms) because of `reason`. Returns how many. */
+export async function failOldMessages(
+  tx: Db,
+  channel: string,
+  before: number,
+  reason: string,
+): Promise<number> {
   const { messages } = tx.tables;
-  await tx.orm.update(messages).set({ channel }).where(eq(messages.channel, unassignedChannel));
-}
-
-/**
- * Fails the messages of a channel that were due before `before` (ms), because the channel was not set up. Returns how
- * many.
- */
-export async function failExpired(tx: Db, channel: string, before: number): Promise<number> {
-  const { messages } = tx.tables;
-  const isWaiting = and(isOpen, eq(messages.channel, channel), eq(messages.state, "waiting"));
-  const isLate = and(isWaiting, lt(messages.nextAt, before));
-  const failed = { state: "failed", lastError: "the channel was off" } as const;
-  return updateRows(tx, messages, failed, and(isLate, inArray(messages.kind, [...teamKinds])));
-}
-
-/**
- * Makes all waiting messages, or those of one channel, due now, because the receiver works again. Their order stays;
- * scheduled messages stay scheduled.
- */
-export async function makeAllDue(tx: Db, now: number, channel?: string): Promise<void> {
-  const { messages } = tx.tables;
-  const ofChannel = channel === undefined ? undefined : eq(messages.channel, channel);
-  await tx.orm
-    .update(messages)
-    .set({ nextAt: now })
-    .where(and(isOpen, ofChannel, eq(messages.state, "waiting"), gt(messages.nextAt, now)));
+  const isOld = and(isOpen, eq(messages.channel, channel), lt(messages.createdAt, before));
+  const lastError = sql`coalesce(${messages.lastError}, ${reason})`;
+  return updateRows(tx, messages, { state: "failed", lastError }, and(isOld, eq(messages.state, "waiting")));
 }
 
 /** Excludes kinds of messages that the role must not see. */
@@ -461,9 +394,7 @@ export async function retryFailed(
   const ofChannel = channel === undefined ? undefined : eq(messages.channel, channel);
   const isThis = id === undefined ? undefined : eq(messages.id, id);
   const which = and(isFailed, isThis, ofChannel, isShown(db, hidden));
-  // Messages that already wait go first; the retried ones keep their order.
-  const { createdAt: _, ...again } = buildRestartedFields(now);
-  return updateRows(db, messages, again, which);
+  return updateRows(db, messages, buildRestartedFields(now), which);
 }
 
 /**
@@ -501,7 +432,7 @@ export async function countMessages(
   for (const row of [...(await select(isOpen)), ...(await select(isFailed))]) {
     const known = counts.get(row.channel) ?? { ...noMessages };
     counts.set(row.channel, known);
-    const isToTeam = teamKinds.some((one) => one === row.kind);
+    const isToTeam = teamKinds.includes(row.kind);
     if (row.state === "failed") {
       known.failed += row.count;
       if (isToTeam) known.failedTeam += row.count;

@@ -3,7 +3,7 @@ import { purgeInvitations } from "~/db/invitations.server";
 import { purgeDeletedJobs } from "~/db/jobs.server";
 import { deleteFutureLinks, purgeLinks } from "~/db/links.server";
 import { purgeDeletedNews } from "~/db/news.server";
-import { makeAllDue, purgeMessages } from "~/db/outbox.server";
+import { purgeMessages } from "~/db/outbox.server";
 import { purgeSpentChallenges } from "~/db/passkeys.server";
 import { purgeDeletedPictures } from "~/db/pictures.server";
 import { purgeRateLimits } from "~/db/rate-limits.server";
@@ -95,7 +95,6 @@ export function createDailyTasks({
     whenSetBack: true,
     async run() {
       const now = clock();
-      await db.transaction((tx) => makeAllDue(tx, now));
       return {
         sessions: await deleteFutureSessions(db, now),
         links: await deleteFutureLinks(db, now),

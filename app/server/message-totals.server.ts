@@ -16,13 +16,13 @@ export function hiddenKinds({ admin }: SignedIn): readonly MessageKind[] {
  * Returns the channels with their counts of waiting, scheduled and failed messages, limited to the kinds the reader may
  * see.
  */
-export async function readMessageTotals(app: Pick<DeliveryApp, "db" | "env" | "clock">, you: SignedIn) {
-  const { channels, unassigned } = await getDeliveryHealth(app, hiddenKinds(you));
+export async function readMessageTotals(app: Pick<DeliveryApp, "db" | "env">, you: SignedIn) {
+  const { channels } = await getDeliveryHealth(app, hiddenKinds(you));
   const sumChannels = (value: (channel: ChannelHealth) => number) =>
     channels.reduce((total, channel) => total + value(channel), 0);
   return {
     channels,
-    waiting: sumChannels(({ waiting }) => waiting) + unassigned,
+    waiting: sumChannels(({ waiting }) => waiting),
     scheduled: sumChannels(({ scheduled }) => scheduled),
     failed: sumChannels(({ failed }) => failed),
   };

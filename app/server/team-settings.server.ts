@@ -1,12 +1,10 @@
 import type { Db } from "~/db/database.server";
-import { assignMessages } from "~/db/outbox.server";
 import { deleteSetting, findSetting, saveSetting } from "~/db/settings.server";
 import { toAsciiDigits } from "~/lib/ascii-digits";
 import { cleanLine } from "~/lib/clean-text";
 import type { SignedIn } from "./accounts/session.server";
 import { recordAction } from "./activity.server";
 import type { App } from "./app.server";
-import { listTeamChannels } from "./delivery/channels.server";
 import type { Env } from "./env.server";
 
 /** Settings that owners change in the admin. Those with an environment variable override it. */
@@ -31,12 +29,9 @@ export async function applyTeamSettings<E extends object>(db: Db, env: E): Promi
   return { ...env, ...(await readTeamSettings(db)) };
 }
 
-/**
- * Saves settings and logs the change under `title`; undefined restores the standard. Messages that waited for
- * a channel go to the first that now notifies the team.
- */
+/** Saves settings and logs the change under `title`; undefined restores the standard. */
 export async function saveTeamSettings(
-  { db, env, clock }: Pick<App, "db" | "env" | "clock">,
+  { db, clock }: Pick<App, "db" | "clock">,
   by: SignedIn,
   changes: TeamSettings,
   title: string,
@@ -47,8 +42,6 @@ export async function saveTeamSettings(
     const value = JSON.stringify({ ...(await readTeamSettings(tx)), ...changes });
     if (value === "{}") await deleteSetting(tx, settingKey);
     else await saveSetting(tx, settingKey, value);
-    const [channel] = listTeamChannels(await applyTeamSettings(tx, env));
-    if (channel) await assignMessages(tx, channel.key);
     await recordAction(tx, { clock }, by, action, { subjectKind: "settings", detail: { title } });
   });
 }

@@ -602,10 +602,9 @@ export function defineTables({
    */
   const channels = table("channels", {
     key: text().primaryKey(),
-    state: text({ enum: ["on", "failing", "paused"] }).notNull(),
+    failingSince: integer("failing_since"),
     reason: text(),
-    since: integer().notNull(),
-    failures: integer().notNull(),
+    refusal: text(),
     sentAt: integer("sent_at").notNull(),
     nextAt: integer("next_at").notNull(),
   });
@@ -634,7 +633,6 @@ export function defineTables({
       key: text(),
       state: text({ enum: messageStates }).notNull(),
       attempts: integer().notNull().default(0),
-      rejections: integer().notNull().default(0),
       nextAt: integer("next_at").notNull(),
       leaseOwner: text("lease_owner"),
       lastError: text("last_error"),

@@ -386,7 +386,6 @@ const setUps: Record<string, (site: Site) => Promise<Expected>> = {
     return {
       wrong: ["Messages"],
       found: "1 message about leads or applications failed",
-      type: `${typedProgram} deliveries retry --all`,
     };
   },
   async "bytes of files that belong to no row"(site) {

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { company } from "~/content/company";
 import { codeName, companyDomain, companyName } from "~/lib/company-name";
+import type { Channel } from "~/server/delivery/channel.server";
 import { adminEmail, jobFields, joinTeam, postForm } from "../fixtures/admin";
 import { root } from "../fixtures/build";
 import { type Block, readCodeBlocks } from "../fixtures/documents";
@@ -234,6 +235,41 @@ test("the new field of a job is saved and shown, and so is that of a lead @all",
   );
   expect(sent.status).toBe(303);
   expect(await (await admin.fetch("/admin/leads/export", { method: "POST" })).text()).toContain("Hand-made");
+});
+
+test("the new channel sends every kind of message, with the words of visitors as text only", async () => {
+  const { channels, explainFailure } = await import(join(folder, "app/server/delivery/channels.server.ts"));
+  const teams: Channel = channels.find(({ key }: Channel) => key === "teams");
+  const posts: unknown[] = [];
+  const fetch = (async (_url, init) => {
+    posts.push(JSON.parse(String(init?.body)));
+    return new Response("", { status: posts.length === 1 ? 202 : 429, headers: { "Retry-After": "30" } });
+  }) as typeof globalThis.fetch;
+  const content = {
+    heading: "New lead: Ada",
+    paragraphs: [],
+    facts: [["Message", "**bold** <https://evil.example>"]] as [string, string][],
+    links: [{ label: "Open in the admin", url: "https://shop.example/admin" }],
+    foot: [],
+    reference: "Lead 1",
+  };
+  const draft = { id: "1-1", write: async () => ({ content }), event: async () => undefined };
+  const env = { publicOrigin: "", leadMailTo: [], teamsWebhookUrl: "https://teams.example/hook" };
+  const context = { env, now: 0, fetch, timeoutMs: 1000 };
+  expect(await teams.send(draft, context)).toEqual({ kind: "sent", detail: "202" });
+  expect(await teams.send(draft, context)).toEqual({ kind: "failing", detail: "429", retryAfterMs: 30_000 });
+  const texts = ["New lead: Ada", "Message: **bold** <https://evil.example>", "Lead 1"];
+  expect(posts[0]).toMatchObject({
+    attachments: [
+      {
+        content: {
+          body: texts.map((text) => ({ inlines: [{ type: "TextRun", text }] })),
+          actions: [{ type: "Action.OpenUrl", url: "https://shop.example/admin" }],
+        },
+      },
+    ],
+  });
+  expect(explainFailure("teams", "404").remedy).toContain("TEAMS_WEBHOOK_URL");
 });
 
 test("the new event is counted and stands among the others, without a migration @all", async () => {

@@ -81,8 +81,12 @@ async function readDue({ db, clock }: App, you: string) {
 }
 
 async function readDeliveries(app: App, you: SignedIn) {
-  const { waiting, failed } = await readMessageTotals(app, you);
-  return { waiting, failed };
+  const { channels, waiting, failed } = await readMessageTotals(app, you);
+  const troubled = channels.flatMap(({ key, name, missing, trouble, failed, state }) => {
+    if (missing.length > 0 || !(trouble || failed > 0)) return [];
+    return [{ key, name, trouble, failed, canSend: failed > 0 || state.failingSince !== null }];
+  });
+  return { waiting, failed, troubled };
 }
 
 async function readWeek({ db, clock }: App) {

@@ -5,6 +5,7 @@ import { formatCandidateName } from "~/lib/applications/application-list";
 import { formatNounCount } from "~/lib/format";
 import { leadRequestNames } from "~/lib/leads/lead-fields";
 import { toZonedClock } from "~/lib/zoned-time";
+import { ActionButton } from "~/sections/admin/block";
 import { ShortTime } from "~/sections/admin/time";
 import { Icon } from "~/ui/icon";
 import type { Route } from "./+types/route";
@@ -185,8 +186,8 @@ function Leads({ first, search, ...part }: LeadsProps) {
   return <WaitingList {...part} items={items} to={`/admin/leads${search}`} />;
 }
 
-function Notifications({ waiting, failed }: NonNullable<Parts["deliveries"]>) {
-  if (waiting === 0 && failed === 0)
+function Notifications({ waiting, failed, troubled }: NonNullable<Parts["deliveries"]>) {
+  if (waiting === 0 && failed === 0 && troubled.length === 0)
     return (
       <ToDoPart title="Notifications">
         <EmptyPart>None is waiting, and none has failed.</EmptyPart>
@@ -194,9 +195,27 @@ function Notifications({ waiting, failed }: NonNullable<Parts["deliveries"]>) {
     );
   return (
     <ToDoPart title="Notifications" link={{ to: "/admin/deliveries", label: "Open notifications" }}>
-      <ul role="list" className="mt-3 grid gap-1">
-        {waiting > 0 && <li>Waiting: {waiting}</li>}
-        {failed > 0 && <li className="font-semibold text-danger">Failed: {failed}</li>}
+      {waiting > 0 && <p className="mt-3">Waiting: {waiting}</p>}
+      <ul role="list" className="mt-3 grid gap-3">
+        {troubled.map(({ key, name, trouble, failed, canSend }) => (
+          <li key={key} className="grid justify-items-start gap-2 text-small">
+            <p className="wrap-anywhere">
+              <span className="font-semibold text-danger">
+                {failed > 0 ? `${name}: ${failed} failed. ` : `${name}: `}
+              </span>
+              {trouble && `${trouble.what} ${trouble.remedy}`}
+            </p>
+            {canSend && (
+              <ActionButton
+                action="/admin/deliveries"
+                intent="redeliver"
+                fields={{ channel: key }}
+                of={name}
+                label="Send again"
+              />
+            )}
+          </li>
+        ))}
       </ul>
     </ToDoPart>
   );

@@ -5,7 +5,7 @@ import type { Route } from "./+types/route";
 
 type ShownChannel = Route.ComponentProps["loaderData"]["channels"][number];
 
-const channelStates = { off: "Not set up", on: "On", failing: "Failing", paused: "Paused" };
+const channelStates = { off: "Not set up", on: "On", failing: "Failing" };
 
 export function Channels({ channels, testing }: { channels: ShownChannel[]; testing?: string }) {
   return (
@@ -29,12 +29,14 @@ export function Channels({ channels, testing }: { channels: ShownChannel[]; test
   );
 }
 
-function ChannelStatus({ state, trouble, since, sent }: ShownChannel) {
-  const isBad = state === "failing" || state === "paused";
+function ChannelStatus({ state, trouble, since, sent, waiting, failed }: ShownChannel) {
+  const counts = [waiting > 0 && `Waiting: ${waiting}`, failed > 0 && `Failed: ${failed}`].filter(Boolean);
   return (
     <div className="min-w-0 text-small">
       <p>
-        <span className={classNames("font-semibold", isBad && "text-danger")}>{channelStates[state]}</span>
+        <span className={classNames("font-semibold", state === "failing" && "text-danger")}>
+          {channelStates[state]}
+        </span>
         {since && (
           <>
             {" since "}
@@ -52,9 +54,10 @@ function ChannelStatus({ state, trouble, since, sent }: ShownChannel) {
             )}
           </span>
         )}
+        {counts.length > 0 && ` · ${counts.join(" · ")}`}
       </p>
       {trouble && (
-        <p className="mt-0.5 max-w-text text-muted wrap-anywhere">
+        <p className={classNames("mt-0.5 max-w-text wrap-anywhere", state === "off" && "text-muted")}>
           {trouble.what} {trouble.remedy}
         </p>
       )}
@@ -62,24 +65,16 @@ function ChannelStatus({ state, trouble, since, sent }: ShownChannel) {
   );
 }
 
-/** A working channel needs no action; an unused one can be tested. */
-function ChannelActions({ name, channel, state, isHeld, sent, isTesting }: ActionsProps) {
+/** A working channel needs no action; an unused one, or one that misses recipients, can be tested. */
+function ChannelActions({ name, channel, state, failed, trouble, sent, isTesting }: ActionsProps) {
   if (state === "off") return null;
-  const isOn = state === "on";
   const about = { fields: { channel }, of: name };
   return (
     <div className="flex flex-wrap gap-2">
-      {!isOn && (
-        <ActionButton
-          intent="resume"
-          {...about}
-          variant="primary"
-          icon="play"
-          label={isHeld ? "Resume" : "Try now"}
-        />
+      {(state === "failing" || failed > 0) && (
+        <ActionButton intent="redeliver" {...about} variant="primary" icon="send" label="Send again" />
       )}
-      {!isOn && !isHeld && <ActionButton intent="pause" {...about} icon="pause" label="Pause" />}
-      {(!isOn || !sent) && (
+      {(trouble || !sent) && (
         <ActionButton
           intent="test"
           {...about}

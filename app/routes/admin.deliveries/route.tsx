@@ -1,12 +1,10 @@
 import { data, Link, redirect, useNavigation } from "react-router";
 import { listMessages, type Message } from "~/db/outbox.server";
 import { parseEmailList } from "~/lib/email-list";
-import { formatCount } from "~/lib/format";
 import type { PageHandle } from "~/lib/page-handle";
 import { privateMeta } from "~/lib/page-meta";
 import { ActionButton, Block } from "~/sections/admin/block";
 import { PageTurn } from "~/sections/admin/list-controls";
-import { ShortTime } from "~/sections/admin/time";
 import { assertPermission, requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { hasPermission } from "~/server/accounts/roles.server";
 import type { SignedIn } from "~/server/accounts/session.server";
@@ -14,14 +12,7 @@ import { type App, appContext } from "~/server/app.server";
 import { parseHiringNotifications } from "~/server/applications/hiring-notifications.server";
 import type { Channel } from "~/server/delivery/channel.server";
 import { explainFailure, findChannel } from "~/server/delivery/channels.server";
-import {
-  type ChannelHealth,
-  pauseChannel,
-  resumeChannel,
-  sendAgain,
-  sendTestMessage,
-} from "~/server/delivery/delivery-control.server";
-import { isPausedByHand } from "~/server/delivery/delivery-rules.server";
+import { type ChannelHealth, sendAgain, sendTestMessage } from "~/server/delivery/delivery-control.server";
 import { canMail } from "~/server/delivery/email.server";
 import { requireForm } from "~/server/http/request-body.server";
 import { hiddenKinds, readMessageTotals } from "~/server/message-totals.server";
@@ -49,15 +40,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const before = new URL(request.url).searchParams.get("before")?.slice(0, 100) || undefined;
   const now = clock();
   const hidden = hiddenKinds(you);
-  const { channels, ...totals } = await readMessageTotals(app, you);
+  const { channels, waiting } = await readMessageTotals(app, you);
   const read = async (state: "waiting" | "scheduled" | "failed", limit: number, from?: string) => {
     const list = await listMessages(db, state, limit, { before: from, hidden });
     return Promise.all(list.map((message) => toShownMessage(app, message, now)));
   };
   const failed = await read("failed", perPage + 1, before);
-  const oldest = channels.flatMap(({ oldestAt }) => oldestAt ?? []).sort((a, b) => a - b)[0];
   return {
-    totals: { ...totals, oldest },
+    countWaiting: waiting,
     channels: channels.map(toShownChannel),
     failed: {
       list: failed.slice(0, perPage),
@@ -93,18 +83,18 @@ async function readHiring({ db, env }: App, { admin }: SignedIn) {
   return { emails: hiringMailTo.join(", "), slackUrl: hiringSlackUrl, hasSlack };
 }
 
-function toShownChannel(channel: ChannelHealth) {
-  const { key, name, missing, trouble, state } = channel;
-  const shown = missing.length > 0 ? ("off" as const) : state.state;
-  const isWrong = shown === "failing" || shown === "paused";
+function toShownChannel({ key, name, missing, trouble, state, waiting, failed }: ChannelHealth) {
+  const { failingSince, sentAt } = state;
   return {
     channel: key,
     name,
     trouble,
-    state: shown,
-    isHeld: isPausedByHand(state),
-    since: isWrong ? state.since : undefined,
-    sent: state.sentAt || undefined,
+    waiting,
+    failed,
+    state:
+      missing.length > 0 ? ("off" as const) : failingSince === null ? ("on" as const) : ("failing" as const),
+    since: failingSince ?? undefined,
+    sent: sentAt || undefined,
   };
 }
 
@@ -119,7 +109,8 @@ async function toShownMessage({ db }: App, message: Message, now: number) {
     about: (await type.label?.(message, db)) ?? { name: recipient ?? type.name },
     channel: findChannel(channel)?.name ?? "No channel yet",
     next: nextAt > now && (state === "scheduled" || state === "waiting") ? { at: nextAt, state } : undefined,
-    problem: lastError === null ? undefined : explainFailure(channel, lastError),
+    // Why a message waits is said once, at its channel.
+    problem: lastError === null || state !== "failed" ? undefined : explainFailure(channel, lastError),
   };
 }
 
@@ -134,13 +125,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     return channel;
   };
   switch (form.get("intent")) {
-    case "pause":
-      await pauseChannel(app, by, readChannel());
-      return redirectWith("paused");
-    case "resume":
-      await resumeChannel(app, by, readChannel());
-      app.deliveries.wake();
-      return redirectWith("resumed");
     case "test":
       return data({ test: await sendTest(app, readChannel(), you.admin.email) });
     case "weekly": {
@@ -180,12 +164,13 @@ export async function action({ request, context }: Route.ActionArgs) {
       await saveTeamSettings(app, you, changes, "who is notified of applications");
       return redirectWith("recipients");
     }
-    case "redeliver":
-    case "redeliver-all": {
-      const id = form.get("intent") === "redeliver" ? String(form.get("id")) : undefined;
-      const count = await sendAgain(app, by, { id, hidden: hiddenKinds(you) });
+    case "redeliver": {
+      // One message, or all of a channel.
+      const id = form.get("id");
+      const which = id === null ? { channel: readChannel().key } : { id: String(id) };
+      await sendAgain(app, by, { ...which, hidden: hiddenKinds(you) });
       app.deliveries.wake();
-      return redirectWith(count > 0 ? "queued" : "nothing");
+      return redirectWith("queued");
     }
     default:
       throw data(null, { status: 400 });
@@ -193,13 +178,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 const notices = {
-  paused: { kind: "success", text: "Paused. Messages wait until you resume." },
-  resumed: { kind: "success", text: "Resumed. Waiting messages are being sent." },
   queued: { kind: "success", text: "Sending again." },
   recipients: { kind: "success", text: "Saved." },
   weeklyOn: { kind: "success", text: "Weekly summary turned on." },
   weeklyOff: { kind: "success", text: "Weekly summary turned off." },
-  nothing: { kind: "problem", text: "Nothing to send again." },
 } satisfies Notices;
 
 function redirectWith(notice: keyof typeof notices) {
@@ -211,14 +193,15 @@ async function sendTest(app: App, channel: Channel, to: string) {
   app.deliveries.wake();
   const { name } = channel;
   if (!outcome) return { isFine: false, text: `${name} is not set up.` };
-  if (outcome.kind === "delivered" && !outcome.detail.includes("refused"))
+  const isSent = outcome.kind === "sent";
+  if (isSent && !outcome.refused)
     return { isFine: true, text: `${name}: the test was accepted. Check that it arrived.` };
-  const { what, remedy } = channel.explain(outcome.detail);
+  const { what, remedy } = explainFailure(channel.key, (isSent && outcome.refused) || outcome.detail);
   return { isFine: false, text: `${what} ${remedy}` };
 }
 
 export default function AdminNotifications({ loaderData, actionData }: Route.ComponentProps) {
-  const { totals, channels, failed, waiting, scheduled, weekly, leads, hiring } = loaderData;
+  const { countWaiting, channels, failed, waiting, scheduled, weekly, leads, hiring } = loaderData;
   const typedLeads = actionData && "leads" in actionData ? actionData.leads : undefined;
   const typed = actionData && "hiring" in actionData ? actionData.hiring : undefined;
   const sent = useNavigation().formData;
@@ -235,15 +218,13 @@ export default function AdminNotifications({ loaderData, actionData }: Route.Com
       <Notice kind={test?.isFine === false ? "problem" : "success"} className="mt-4">
         {test?.text}
       </Notice>
-      <Totals {...totals} />
       <Channels channels={channels} testing={testing} />
       <div className="mt-10 grid items-start gap-x-12 gap-y-10 lg:grid-cols-2">
         <Messages
           title="Failed"
           list={failed.list}
           none="None. Failed messages are listed here, with the reason."
-          text="Refused, too late, or without success in 20 attempts. The leads and applications themselves are safe."
-          action={<ActionButton intent="redeliver-all" label="Send all" />}
+          text="Refused, or without success for three days. The leads and applications themselves are safe."
           rowAction={({ id, about, channel }) => (
             <ActionButton
               intent="redeliver"
@@ -261,7 +242,7 @@ export default function AdminNotifications({ loaderData, actionData }: Route.Com
         </Messages>
         <div className="grid gap-10">
           <Messages title="Waiting" list={waiting} none="None. Every message is sent.">
-            {totals.waiting > 0 && (
+            {countWaiting > 0 && (
               <Link
                 to="/admin/leads?show=undelivered"
                 className="mt-3 inline-flex min-h-9 items-center text-small underline underline-offset-4"
@@ -291,32 +272,5 @@ export default function AdminNotifications({ loaderData, actionData }: Route.Com
         )}
       </div>
     </main>
-  );
-}
-
-type TotalsProps = { waiting: number; scheduled: number; failed: number; oldest?: number };
-
-function Totals({ waiting, scheduled, failed, oldest }: TotalsProps) {
-  const totals = [
-    { label: "Waiting", value: waiting, oldest: waiting > 0 ? oldest : undefined },
-    { label: "Scheduled", value: scheduled },
-    { label: "Failed", value: failed, isBad: failed > 0 },
-  ];
-  return (
-    <dl className="mt-6 grid gap-px overflow-hidden rounded-card border border-line bg-line grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))]">
-      {totals.map(({ label, value, oldest, isBad }) => (
-        <div key={label} className="bg-ground-2 px-3 py-4 sm:px-5">
-          <dt className="text-small text-muted">{label}</dt>
-          <dd className={isBad ? "mt-0.5 text-h3 text-danger figures" : "mt-0.5 text-h3 figures"}>
-            {formatCount(value)}{" "}
-            {oldest && (
-              <span className="text-small text-muted max-sm:hidden">
-                oldest <ShortTime at={oldest} />
-              </span>
-            )}
-          </dd>
-        </div>
-      ))}
-    </dl>
   );
 }

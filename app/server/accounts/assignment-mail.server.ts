@@ -57,7 +57,7 @@ export function createAssignmentEmail<Row extends { id: string; ownerId: string 
   }
 
   /** Writes the email. Rows that were reassigned or closed meanwhile are left out. */
-  const email: MessageType["email"] = async (message, { db, env }) => {
+  const write: MessageType["write"] = async (message, { db, env }) => {
     const ids = JSON.parse(message.data) as Ids;
     const [admin, assigner] = [await findAdmin(db, ids.admin), await findAdmin(db, ids.by)];
     if (admin?.email !== message.recipient || !admin.assignmentMail || !hasPermission(admin.role, several))
@@ -89,7 +89,7 @@ export function createAssignmentEmail<Row extends { id: string; ownerId: string 
   const type: MessageType = {
     name: `${of.one === "lead" ? "Lead" : "Application"} assigned`,
     audience: "person",
-    email,
+    write,
   };
   return { announce, type };
 }

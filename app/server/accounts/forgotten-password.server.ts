@@ -67,18 +67,18 @@ async function sendPasswordLink({ db, clock, deliveries }: App, email: string, a
   return undefined;
 }
 
-/** The email with the link. A retry creates another link; both stay valid, because the first email may have arrived. */
+/** The email with the link. */
 export const passwordEmail: MessageType = {
   name: "New password",
   audience: "person",
-  email: writePasswordEmail,
+  write: writePasswordEmail,
 };
 
-async function writePasswordEmail({ data, recipient }: Message, { db, env, now }: WriteContext) {
+async function writePasswordEmail({ data, recipient }: Message, { db, env, now, linkToken }: WriteContext) {
   const { admin: id } = JSON.parse(data) as PasswordFacts;
   const admin = await findAdmin(db, id);
   if (!admin || admin.email !== recipient) return undefined;
-  const token = await createLink(db, "password", admin.id, now);
+  const token = await createLink(db, "password", id, now, linkToken("password", id));
   const { host } = new URL(env.publicOrigin);
   const content = {
     heading: "Choose a new password",

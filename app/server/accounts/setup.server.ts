@@ -82,14 +82,14 @@ type InvitationFacts = { invitation: string };
 export const invitationEmail: MessageType = {
   name: "Invitation",
   audience: "person",
-  email: writeInvitation,
+  write: writeInvitation,
 };
 
-async function writeInvitation({ data, recipient }: Message, { db, env, now }: WriteContext) {
+async function writeInvitation({ data, recipient }: Message, { db, env, now, linkToken }: WriteContext) {
   const { invitation: id } = JSON.parse(data) as InvitationFacts;
   const invitation = await findInvitation(db, id, now);
   if (!invitation) return undefined;
-  const token = await createLink(db, "invitation", id, now);
+  const token = await createLink(db, "invitation", id, now, linkToken("invitation", id));
   const by = invitation.createdBy === null ? undefined : await findAdmin(db, invitation.createdBy);
   const { host } = new URL(env.publicOrigin);
   const facts: [string, string][] = [

@@ -10,7 +10,7 @@ import { toArrivalColumns } from "~/lib/insight/arrival-columns";
 import type { Job } from "~/lib/jobs/job";
 import { addLocationQuestion } from "~/lib/jobs/job-questions";
 import type { App } from "~/server/app.server";
-import { listTeamChannelKeys, listTeamChannels } from "~/server/delivery/channels.server";
+import { listTeamChannelKeys } from "~/server/delivery/channels.server";
 import { canMail } from "~/server/delivery/email.server";
 import { beginAttempt } from "~/server/http/rate-limit.server";
 import { announceHeld } from "~/server/leads/held-notice.server";
@@ -88,10 +88,10 @@ export function countRefused(app: IntakeApp, address: string) {
 
 /** The channels that announce a new application to the team and those who hire. */
 async function listAnnouncingChannels(db: Db, env: App["env"], { hiringOwnerId }: Job) {
-  const keys = listTeamChannels(env).map(({ key }) => key);
+  const keys = listTeamChannelKeys(env);
   const hasReader = hiringOwnerId !== undefined || (await readTeamSettings(db)).hiringMailTo !== undefined;
   const isMailed = hasReader && canMail(env) && !keys.includes("email");
-  return keys.length === 0 && !isMailed ? listTeamChannelKeys(env) : isMailed ? [...keys, "email"] : keys;
+  return isMailed ? [...keys, "email"] : keys;
 }
 
 type CheckedApplication = Application & { key: string; issuedAt: number };

@@ -15,7 +15,7 @@ import { companyDomain, companyName } from "~/lib/company-name";
 import { dayMs } from "~/lib/days";
 import { findGreetingName } from "~/lib/greeting-name";
 import type { App } from "~/server/app.server";
-import type { Email, MessageType, WriteContext } from "~/server/delivery/channel.server";
+import type { MessageType, WriteContext, Written } from "~/server/delivery/channel.server";
 import { canMail } from "~/server/delivery/email.server";
 import { createRequestedEmail } from "~/server/delivery/requested-email.server";
 import { createApplicationReceiptPath } from "./application-receipt.server";
@@ -45,22 +45,23 @@ export async function confirmApplication(
 export const applicationReceivedEmail: MessageType = {
   name: "Confirmation of an application",
   audience: "person",
-  email: writeConfirmation,
+  write: writeConfirmation,
   // The candidate's address would reveal who is in anonymous review.
   label: async () => ({ name: "Candidate" }),
 };
 
 async function writeConfirmation(
   { applicationNumber }: Message,
-  { db, env, now }: WriteContext,
-): Promise<Email | undefined> {
+  { db, env, now, linkToken }: WriteContext,
+): Promise<Written | undefined> {
   const application = await findApplicationByNumber(db, applicationNumber ?? 0);
   if (!application || application.stage === "erased" || application.stage === "spam") return undefined;
   const job = await findJob(db, application.jobId);
   const title = oneLine(job?.title ?? "a position", 150);
   const { host } = new URL(env.publicOrigin);
   const earlier = await findEarlierApplication(db, application);
-  const urlOf = async (id: string) => env.publicOrigin + (await createApplicationReceiptPath(db, id, now));
+  const urlOf = async (id: string) =>
+    env.publicOrigin + (await createApplicationReceiptPath(db, id, now, linkToken("application", id)));
   const { subject, body } = fillTemplate(
     (await findTemplate(db, "received")) ?? defaultTemplateTexts.received,
     {

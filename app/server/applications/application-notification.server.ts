@@ -9,8 +9,7 @@ import { oneLine } from "~/lib/clean-text";
 import { isolate } from "~/lib/isolate";
 import { formatPersonName } from "~/lib/person-name";
 import { hasPermission } from "~/server/accounts/roles.server";
-import type { MessageType } from "~/server/delivery/channel.server";
-import { escapeMarkup, formatSlackLine, plainText } from "~/server/delivery/slack-text.server";
+import type { MessageType, WriteContext, Written } from "~/server/delivery/channel.server";
 import { readTeamSettings } from "~/server/team-settings.server";
 
 /**
@@ -20,42 +19,11 @@ import { readTeamSettings } from "~/server/team-settings.server";
 export const applicationNotification: MessageType = {
   name: "Application",
   audience: "team",
-  async slack(message, { db, env }) {
-    const news = await findEventData(db, message);
-    if (news?.event !== "created") return undefined;
-    const { hiringSlackUrl } = await readTeamSettings(db);
-    return buildSlackMessage(news, env.publicOrigin, hiringSlackUrl ? findVisibleName(news) : undefined);
+  async write(message, context) {
+    const news = await findEventData(context.db, message);
+    return news?.event === "created" ? writeApplication(news, context) : undefined;
   },
-  async slackUrl(db) {
-    return (await readTeamSettings(db)).hiringSlackUrl;
-  },
-  async email(message, { db, env }) {
-    const news = await findEventData(db, message);
-    if (news?.event !== "created") return undefined;
-    const { application, position, job } = news;
-    const manager = await findManager(db, job);
-    const { hiringMailTo = [] } = await readTeamSettings(db);
-    const hiring = [...new Set([...(manager ? [manager.email] : []), ...hiringMailTo])];
-    const to = hiring.length > 0 ? hiring : env.leadMailTo;
-    if (to.length === 0) return undefined;
-    const name = hiring.length > 0 ? findVisibleName(news) : undefined;
-    const content = {
-      heading: name
-        ? `${isolate(name)} applied: ${isolate(position)}`
-        : `New application: ${isolate(position)}`,
-      paragraphs: [],
-      facts: [...(name ? [["Candidate", name]] : []), ["Position", position]] as [string, string][],
-      links: [{ label: "Open in the admin", url: buildAdminUrl(application, env.publicOrigin) }],
-      foot: [
-        manager
-          ? `Hiring manager: ${oneLine(formatPersonName(manager), 100)}`
-          : "This job has no hiring manager.",
-        `Application ${application.id}`,
-      ],
-    };
-    return { content, to, thread: application.id };
-  },
-  async webhook(message, { db, env }) {
+  async event(message, { db, env }) {
     const news = await findEventData(db, message);
     if (!news) return undefined;
     const { application, job, event } = news;
@@ -109,22 +77,33 @@ function buildAdminUrl({ id }: ApplicationRow, publicOrigin: string) {
   return `${publicOrigin}/admin/applications/${id}`;
 }
 
-/** Returns the candidate's name; undefined in an anonymous review. */
-function findVisibleName({ job, application }: ApplicationEvent) {
-  return isNameHidden(job, application) ? undefined : oneLine(application.name, 100);
-}
-
-function buildSlackMessage(news: ApplicationEvent, publicOrigin: string, name: string | undefined) {
-  const heading = name ? [name, "applied"] : ["New application"];
-  const link = `<${buildAdminUrl(news.application, publicOrigin)}|Open in the admin>`;
-  return {
-    text: escapeMarkup(`${formatSlackLine(200, ...heading)}: ${isolate(news.position)}`),
-    blocks: [
-      { type: "header", text: plainText(150, heading) },
-      { type: "section", text: plainText(2000, news.position) },
-      { type: "context", elements: [{ type: "mrkdwn", text: link }] },
+async function writeApplication(
+  { application, position, job }: ApplicationEvent,
+  { db, env, channel }: WriteContext,
+): Promise<Written | undefined> {
+  const manager = await findManager(db, job);
+  const { hiringMailTo = [], hiringSlackUrl } = await readTeamSettings(db);
+  const hiring = [...new Set([...(manager ? [manager.email] : []), ...hiringMailTo])];
+  const to = hiring.length > 0 ? hiring : env.leadMailTo;
+  if (channel === "email" && to.length === 0) return undefined;
+  const isForHiring = channel === "email" ? hiring.length > 0 : channel === "slack" && hiringSlackUrl;
+  const isNamed = isForHiring && !isNameHidden(job, application);
+  const name = isNamed ? oneLine(application.name, 100) : undefined;
+  const content = {
+    heading: name
+      ? `${isolate(name)} applied: ${isolate(position)}`
+      : `New application: ${isolate(position)}`,
+    paragraphs: [],
+    facts: [...(name ? [["Candidate", name]] : []), ["Position", position]] as [string, string][],
+    links: [{ label: "Open in the admin", url: buildAdminUrl(application, env.publicOrigin) }],
+    foot: [
+      manager
+        ? `Hiring manager: ${oneLine(formatPersonName(manager), 100)}`
+        : "This job has no hiring manager.",
     ],
+    reference: `Application ${application.id}`,
   };
+  return { content, to, thread: application.id, slackUrl: hiringSlackUrl };
 }
 
 function isoTime(at: number) {

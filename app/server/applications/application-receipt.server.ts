@@ -3,9 +3,14 @@ import type { Db } from "~/db/database.server";
 import type { App } from "~/server/app.server";
 import { createLink, openLink } from "~/server/links.server";
 
-/** Creates another token for the candidate's page of an application. */
-export async function createApplicationReceiptPath(db: Db, id: string, now: number): Promise<string> {
-  return buildReceiptPath(await createLink(db, "application", id, now));
+/** Creates another link (`token`: its token, by default a random one) to the candidate's page of an application and returns its path. */
+export async function createApplicationReceiptPath(
+  db: Db,
+  id: string,
+  now: number,
+  token?: string,
+): Promise<string> {
+  return buildReceiptPath(await createLink(db, "application", id, now, token));
 }
 
 /** Returns the path of a candidate's page by its token. */

@@ -99,7 +99,7 @@ export const interviewEmail: MessageType = {
   audience: "person",
   // The address of a candidate would tell who is in anonymous review.
   label: async () => ({ name: "Candidate" }),
-  async email(message, context) {
+  async write(message, context) {
     const { db, env } = context;
     const meeting = await findMessageMeeting(db, message);
     if (!meeting) return writeErasedMeetingEmail(message, "interview", context);

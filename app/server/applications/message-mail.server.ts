@@ -20,7 +20,7 @@ export const candidateEmail: MessageType = {
   audience: "person",
   // The candidate's address would reveal who is in anonymous review.
   label: async () => ({ name: "Candidate" }),
-  async email({ data }, { db, env, now }) {
+  async write({ data }, { db, env, now, linkToken }) {
     const { message: id } = JSON.parse(data) as { message: string };
     const message = await findMessage(db, id);
     if (message?.state !== "scheduled") return undefined;
@@ -31,7 +31,9 @@ export const candidateEmail: MessageType = {
     const { host } = new URL(env.publicOrigin);
     const offer = parseTimes(message);
     const { publicOrigin } = env;
-    const receipt = offer && (await createApplicationReceiptPath(db, application.id, now));
+    const { id: applicationId } = application;
+    const token = linkToken("application", applicationId);
+    const receipt = offer && (await createApplicationReceiptPath(db, applicationId, now, token));
     return {
       content: {
         heading: message.subject,

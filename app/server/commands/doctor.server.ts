@@ -1,3 +1,4 @@
+import { type ChannelState, createChannelState, listChannels } from "~/db/channels.server";
 import { trustClock } from "~/db/clock.server";
 import { channels } from "../delivery/channels.server";
 import { examineDatabase } from "../doctor/database.server";
@@ -78,6 +79,7 @@ async function runChecks(env: Env, sendTest: boolean): Promise<Finding[]> {
   requireOwner(env);
   const now = Date.now();
   const current = { ...env, ...(await queryDatabase(env, readTeamSettings).catch(() => ({}))) };
+  const states = await queryDatabase(env, listChannels).catch(() => new Map<string, ChannelState>());
   const found = `serves ${env.publicOrigin} on ${env.host}:${env.port}`;
   return Promise.all([
     { check: "Configuration", ok: true, found },
@@ -94,6 +96,13 @@ async function runChecks(env: Env, sendTest: boolean): Promise<Finding[]> {
     runCheck("Forms", () => examineForms(env)),
     runCheck("Port", () => examinePort(env)),
     runCheck("Messages", () => examineMessages(env)),
-    ...channels.map((channel) => runCheck(channel.name, () => examineChannel(channel, current, sendTest))),
+    ...channels.map((channel) =>
+      runCheck(channel.name, () =>
+        examineChannel(channel, current, {
+          state: states.get(channel.key) ?? createChannelState(channel.key),
+          sendTest,
+        }),
+      ),
+    ),
   ]);
 }

@@ -9,7 +9,7 @@ import { createSite } from "~/server/http/site.server";
 import { createStaticFiles } from "~/server/http/static-files.server";
 import type { App } from "../app.server";
 import { backupFolder, findNewestBackup } from "../backups/backup-files.server";
-import { listTeamChannels } from "../delivery/channels.server";
+import { findChannel, listTeamChannelKeys } from "../delivery/channels.server";
 import { databaseLocation, type Env, parseEnv, settingNames } from "../env.server";
 import { chooseLogFormat, createLog, type Log, type LogFormat } from "../log.server";
 import { requireOwner } from "../owner.server";
@@ -103,9 +103,7 @@ async function reportStart({ env, db, log }: App, state: string) {
     database: env.databaseUrl ? "PostgreSQL" : resolve(databaseLocation(env)),
     schema: knownMigrations(db.dialect).at(-1)?.name,
     backups: describeBackups(env),
-    channels: listTeamChannels(await applyTeamSettings(db, env))
-      .map(({ name }) => name)
-      .join(", "),
+    channels: listTeamChannelKeys(await applyTeamSettings(db, env)).join(", "),
     settings: set.map(({ name, from }) => `${name} (${from})`).join(", "),
   });
   if ((await countAdmins(db)) === 0)
@@ -155,7 +153,7 @@ function describeBackups(env: Env) {
 }
 
 function describeChannels(env: Env) {
-  const names = listTeamChannels(env).map(({ name }) => name);
+  const names = listTeamChannelKeys(env).map((key) => findChannel(key)?.name);
   if (names.length > 0) return `sent to ${names.join(", ")}`;
   return "stored and shown in the admin; no channel is set (SLACK_WEBHOOK_URL, SMTP_URL or WEBHOOK_URL)";
 }

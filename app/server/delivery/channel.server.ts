@@ -1,4 +1,5 @@
 import type { Db } from "~/db/database.server";
+import type { LinkPurpose } from "~/db/link-purposes";
 import type { Message } from "~/db/outbox.server";
 import type { MessageKind } from "~/lib/message-kinds";
 import type { Env } from "~/server/env.server";
@@ -9,25 +10,17 @@ import type { MailContent } from "./mail-layout.server";
  * a visitor's text.
  */
 export type SendOutcome =
-  | { kind: "delivered"; detail: string }
-  /** The receiver or the network fails temporarily. `retryAfterMs` is the wait the receiver requested. */
-  | { kind: "retry"; detail: string; retryAfterMs?: number }
-  /** The channel is misconfigured; no message gets through until someone fixes it. */
-  | { kind: "paused"; detail: string }
-  /** Only this message is refused. `isFinal`: a retry would be refused too, or would do harm. */
-  | { kind: "rejected"; detail: string; isFinal?: boolean };
+  /** `refused` names the recipients of an email that the server did not take. */
+  | { kind: "sent"; detail: string; refused?: string }
+  /** No message gets through now. `retryAfterMs` is the wait that the receiver requested. */
+  | { kind: "failing"; detail: string; retryAfterMs?: number }
+  /** This message does not get through now, such as an email to a full mailbox; others do. */
+  | { kind: "deferred"; detail: string }
+  /** The receiver never takes this message; others get through. */
+  | { kind: "refused"; detail: string };
 
-export type DeliveryEnv = Pick<
-  Env,
-  | "publicOrigin"
-  | "slackWebhookUrl"
-  | "smtpUrl"
-  | "mailFrom"
-  | "leadMailTo"
-  | "webhookUrl"
-  | "webhookSecret"
-  | "schedulingUrl"
->;
+/** The settings of the channels, and those that messages need; a channel reads its own by their names. */
+export type DeliveryEnv = Pick<Env, "publicOrigin" | "leadMailTo"> & Partial<Env>;
 
 /** What an attempt to send a message needs. */
 export type SendContext = {
@@ -44,19 +37,21 @@ export type SendContext = {
 /** The data from which a message is written at the time of sending. */
 export type WriteContext = Pick<SendContext, "env" | "now"> & {
   db: Db;
-  /** Whether only the shortest form is tried, because the full message was refused. */
-  isShort: boolean;
+  /** The key of the channel that the message is written for. */
+  channel: string;
+  /** The token of the message's link to a subject, the same at each attempt. */
+  linkToken(purpose: LinkPurpose, subject: string): string;
 };
 
-/** Returns the content for one channel, or undefined when the message is no longer needed. */
-type Writer<Content> = (message: Message, context: WriteContext) => Promise<Content | undefined>;
-
-export type Email = {
+/** A message as every channel can draw it; the rest is for emails, but for `slackUrl`. */
+export type Written = {
   content: MailContent;
-  /** The recipients; by default the message's recipient. */
+  /** A separate Slack webhook; default: the webhook for leads. */
+  slackUrl?: string;
+  /** The recipients of an email; by default the message's recipient. */
   to?: string[];
   replyTo?: { name: string; address: string };
-  /** The subject; by default the heading. */
+  /** The subject of an email; by default the heading. */
   subject?: string;
   /** Emails with the same thread are grouped. */
   thread?: string;
@@ -66,16 +61,15 @@ export type Email = {
 
 export type WebhookEvent = { type: string; timestamp: string; data: object };
 
-/** The content of a kind of message in each of its channels. Each domain defines its kinds. */
+/** The content of a kind of message. Each domain defines its kinds. */
 export type MessageType = {
   /** The name of this type of message in lists. */
   name: string;
   audience: "team" | "person";
-  slack?: Writer<object>;
-  /** A separate Slack webhook; default: the webhook for leads. */
-  slackUrl?(db: Db): Promise<string | undefined>;
-  email?: Writer<Email>;
-  webhook?: Writer<WebhookEvent>;
+  /** Writes the message; undefined when it is no longer needed. */
+  write(message: Message, context: WriteContext): Promise<Written | undefined>;
+  /** Writes the event for other programs. */
+  event?(message: Message, context: WriteContext): Promise<WebhookEvent | undefined>;
   /** The label of a message in lists, without a candidate's data, and its page in the admin. */
   label?(message: Message, db: Db): Promise<{ name: string; path?: string } | undefined>;
 };
@@ -85,11 +79,19 @@ export type MessageType = {
  */
 export type MessageTypes = Record<MessageKind, MessageType>;
 
+/** A message to send. `id` stays the same at each attempt; the writers give undefined when it is no longer needed. */
+export type Draft = {
+  id: string;
+  write(): Promise<Written | undefined>;
+  event(): Promise<WebhookEvent | undefined>;
+};
+
+/** A problem, and who must do what about it. */
 export type Advice = { what: string; remedy: string };
 
 /** A notification channel. Each has one module and an entry in `channels.server.ts`. */
 export type Channel = {
-  key: "slack" | "email" | "webhook";
+  key: string;
   /** The channel's name in the interface, at the start of a sentence. */
   name: string;
   /** The minimum time between two messages, across all senders (ms). */
@@ -99,26 +101,7 @@ export type Channel = {
   /** Whether the channel notifies the team of leads and applications. */
   isForTeam(env: DeliveryEnv): boolean;
   /** Makes one attempt; undefined when the message is no longer needed. Rejects only when the database fails. */
-  send(
-    type: MessageType,
-    message: Message,
-    context: SendContext & WriteContext,
-  ): Promise<SendOutcome | undefined>;
-  /** Tests the connection of the channel without a visible message. */
-  probe(context: SendContext): Promise<SendOutcome>;
-  /** Sends a test message; an email goes to `to`. */
-  test(context: SendContext, to?: string): Promise<SendOutcome>;
-  /** Explains the `detail` of an outcome and how to fix it. */
-  explain(detail: string): Advice;
+  send(draft: Draft, context: SendContext): Promise<SendOutcome | undefined>;
+  /** Explains the `detail` of an outcome; undefined for what all channels have in common. */
+  explain?(detail: string): Advice | undefined;
 };
-
-/** Advice by pattern of the detail; the first match counts. */
-export type AdviceTable = [pattern: RegExp, what: string, remedy: string][];
-
-/** Returns a function that explains a detail by a table, or else by `otherwise`. */
-export function findAdvice(table: AdviceTable, otherwise: (detail: string) => Advice) {
-  return (detail: string): Advice => {
-    const [, what, remedy] = table.find(([pattern]) => pattern.test(detail)) ?? [];
-    return what && remedy ? { what, remedy } : otherwise(detail);
-  };
-}

@@ -1,6 +1,6 @@
-import { unassignedChannel } from "~/db/channels.server";
-import type { Channel, DeliveryEnv } from "./channel.server";
+import type { Advice, Channel, DeliveryEnv } from "./channel.server";
 import { email } from "./email.server";
+import { explainOutcome } from "./http-outcome.server";
 import { slack } from "./slack.server";
 import { webhook } from "./webhook.server";
 
@@ -17,15 +17,9 @@ export function isSet(channel: Channel, env: DeliveryEnv): boolean {
   return listMissingSettings(channel, env).length === 0;
 }
 
-/** The channels that notify the team of leads and applications. */
-export function listTeamChannels(env: DeliveryEnv): Channel[] {
-  return channels.filter((channel) => isSet(channel, env) && channel.isForTeam(env));
-}
-
-/** The keys of the team channels; without any, messages wait for the first. */
+/** The keys of the channels that notify the team of leads and applications. */
 export function listTeamChannelKeys(env: DeliveryEnv): string[] {
-  const keys = listTeamChannels(env).map(({ key }) => key);
-  return keys.length > 0 ? keys : [unassignedChannel];
+  return channels.filter((channel) => isSet(channel, env) && channel.isForTeam(env)).map(({ key }) => key);
 }
 
 /** Returns a channel by its key; undefined for an unknown one. */
@@ -33,9 +27,11 @@ export function findChannel(key: string): Channel | undefined {
   return channels.find((channel) => channel.key === key);
 }
 
-/** Explains the stored failure of a message: what happened and what to do. */
-export function explainFailure(key: string, detail: string) {
-  if (/^(the channel was off|too late)/.test(detail))
+/** Explains the failure of a channel or of a message: what happened, and who must do what. */
+export function explainFailure(key: string, detail: string): Advice {
+  const channel = findChannel(key);
+  if (!channel || /^(the channel was off|too late)/.test(detail))
     return { what: "It could not be sent in time.", remedy: "Press Send again if it is still needed." };
-  return findChannel(key)?.explain(detail) ?? { what: detail, remedy: "" };
+  const [setting = ""] = Object.keys(channel.settings({ publicOrigin: "", leadMailTo: [] }));
+  return channel.explain?.(detail) ?? explainOutcome(detail, { name: channel.name, setting });
 }

@@ -2,23 +2,18 @@ import { recordActivity } from "~/db/activity.server";
 import {
   type ChannelState,
   createChannelState,
+  getChannel,
   listChannels,
   lockChannel,
   saveChannel,
-  unassignedChannel,
 } from "~/db/channels.server";
-import { countMessages, type MessageCounts, makeAllDue, noMessages, retryFailed } from "~/db/outbox.server";
+import { countMessages, type MessageCounts, noMessages, retryFailed } from "~/db/outbox.server";
 import type { MessageKind } from "~/lib/message-kinds";
-import { applyTeamSettings } from "~/server/team-settings.server";
-import type { Advice, Channel, SendOutcome } from "./channel.server";
-import { channels, isSet, listMissingSettings, listTeamChannels } from "./channels.server";
+import { parseMailbox } from "~/server/setting-values.server";
+import type { Advice, Channel, Draft, SendOutcome } from "./channel.server";
+import { channels, explainFailure, isSet, listMissingSettings } from "./channels.server";
 import { type DeliveryApp, type DeliveryOptions, readContext } from "./delivery.server";
-import {
-  computePaceDelay,
-  isPausedByHand,
-  markChannelWorking,
-  pausedByHandReason,
-} from "./delivery-rules.server";
+import { applyOutcome, delayUntilUsable } from "./delivery-rules.server";
 
 export type ChannelHealth = MessageCounts & {
   key: string;
@@ -26,66 +21,46 @@ export type ChannelHealth = MessageCounts & {
   /** The settings that are missing; with any, the channel is off. */
   missing: string[];
   state: ChannelState;
-  /** The channel's current problem and its fix; undefined while messages are sent. */
+  /** The channel's current problem, and who must do what; undefined while messages get through. */
   trouble: Advice | undefined;
 };
 
 export type DeliveryHealth = {
   channels: ChannelHealth[];
-  /** The number of messages that wait because no channel is set up. */
-  unassigned: number;
   /** Messages that the team lacks because of a problem; the admin shows them in red. */
   alarm: number;
 };
 
-/** Shorter failures resolve themselves and raise no alarm. */
-const alarmAfterMs = 5 * 60_000;
-
 /** Returns the state of each channel's messages, without those of `hidden` kinds. */
 export async function getDeliveryHealth(
-  { db, env, clock }: Pick<DeliveryApp, "db" | "env" | "clock">,
+  { db, env }: Pick<DeliveryApp, "db" | "env">,
   hidden?: readonly MessageKind[],
 ): Promise<DeliveryHealth> {
   const counts = await countMessages(db, hidden);
   const states = await listChannels(db);
-  const isNoneSet = listTeamChannels(await applyTeamSettings(db, env)).length === 0;
   const all = channels.map((channel): ChannelHealth => {
     const { key, name } = channel;
     const state = states.get(key) ?? createChannelState(key);
     const missing = listMissingSettings(channel, env);
-    const trouble = findTrouble(channel, state, missing, isNoneSet);
+    const trouble = missing.length > 0 ? describeMissing(missing) : explainState(state);
     return { ...(counts.get(key) ?? noMessages), key, name, missing, state, trouble };
   });
-  // A visitor's mistyped address raises no alarm.
   const alarms = all.map(({ failedTeam, waiting, missing, state }) => {
-    return failedTeam + (missing.length === 0 && isStuck(state, clock()) ? waiting : 0);
+    const isFailing = missing.length === 0 && state.failingSince !== null;
+    return failedTeam + (isFailing ? waiting : 0) + (state.refusal === null ? 0 : 1);
   });
-  return {
-    channels: all,
-    unassigned: counts.get(unassignedChannel)?.waiting ?? 0,
-    alarm: alarms.reduce((sum, alarm) => sum + alarm, 0),
-  };
+  return { channels: all, alarm: alarms.reduce((sum, alarm) => sum + alarm, 0) };
 }
 
-function isStuck({ state, since }: ChannelState, now: number) {
-  const elapsedMs = now - since;
-  // A negative duration means that the clock was set back, so the duration is unknown.
-  return state !== "on" && (state !== "failing" || elapsedMs > alarmAfterMs || elapsedMs < 0);
+function describeMissing(missing: string[]): Advice {
+  const names = new Intl.ListFormat("en-US").format(missing);
+  return { what: "Nothing is sent here.", remedy: `Set ${names} and restart.` };
 }
 
-function findTrouble(
-  channel: Channel,
-  state: ChannelState,
-  missing: string[],
-  isNoneSet: boolean,
-): Advice | undefined {
-  if (missing.length > 0) {
-    const what = isNoneSet ? "Leads wait here until a channel is set up." : "Nothing is sent here.";
-    return { what, remedy: `Set ${new Intl.ListFormat("en-US").format(missing)} and restart.` };
-  }
-  if (isPausedByHand(state))
-    return { what: "A team member paused it.", remedy: "Press Resume to send waiting messages." };
-  return state.state === "on" ? undefined : channel.explain(state.reason ?? "unknown");
+/** Explains why a channel fails, or which recipients it did not reach; undefined while it works. */
+export function explainState({ key, failingSince, reason, refusal }: ChannelState): Advice | undefined {
+  const detail = failingSince === null ? refusal : reason;
+  return detail === null ? undefined : explainFailure(key, detail);
 }
 
 /** The author of a change: a team member, or the user of the command line. */
@@ -93,27 +68,10 @@ export type Actor = { adminId: string | null; actor: string };
 
 type ControlApp = Pick<DeliveryApp, "db" | "clock">;
 
-/** Pauses a channel until someone resumes it. */
-export async function pauseChannel({ db, clock }: ControlApp, by: Actor, channel: Channel): Promise<void> {
-  await db.transaction(async (tx) => {
-    const state = await lockChannel(tx, channel.key);
-    await saveChannel(tx, { ...state, state: "paused", reason: pausedByHandReason, since: clock() });
-    await recordOn(tx, clock(), by, "paused", { title: activityTitle(channel) });
-  });
-}
-
-/** Resumes a channel, whatever paused it, and sends its waiting messages. */
-export async function resumeChannel({ db, clock }: ControlApp, by: Actor, channel: Channel): Promise<void> {
-  const now = clock();
-  await db.transaction(async (tx) => {
-    const before = await lockChannel(tx, channel.key);
-    await saveChannel(tx, markChannelWorking(before, now).channel);
-    await makeAllDue(tx, now, channel.key);
-    if (before.state !== "on") await recordOn(tx, now, by, "resumed", { title: activityTitle(channel) });
-  });
-}
-
-/** Puts failed messages (one, a channel's, or all) back into the queue. Returns how many. */
+/**
+ * Puts failed messages (one, a channel's, or all) back into the queue, and tries channels that fail at once. Returns how
+ * many messages will be sent again.
+ */
 export async function sendAgain(
   { db, clock }: ControlApp,
   by: Actor,
@@ -121,23 +79,26 @@ export async function sendAgain(
 ): Promise<number> {
   const now = clock();
   return db.transaction(async (tx) => {
+    for (const { key } of which.id === undefined ? channels : []) {
+      if (which.channel !== undefined && which.channel !== key) continue;
+      await saveChannel(tx, { ...(await lockChannel(tx, key)), nextAt: 0 });
+    }
     const count = await retryFailed(tx, which, now);
-    if (count > 0) await recordOn(tx, now, by, "redelivered", { count });
+    if (count > 0)
+      await recordActivity(tx, {
+        ...by,
+        at: now,
+        action: "redelivered",
+        subjectKind: "messages",
+        detail: { count },
+      });
     return count;
   });
 }
 
-function activityTitle({ name }: Channel) {
-  return `messages: ${name}`;
-}
-
-function recordOn(tx: DeliveryApp["db"], at: number, by: Actor, action: string, detail: object) {
-  return recordActivity(tx, { ...by, at, action, subjectKind: "messages", detail: { ...detail } });
-}
-
 /**
- * Sends a test message at once, even while the channel is paused, and returns the result. A success turns a failing
- * channel on; one paused by a person stays paused. An email goes to `to` too. Undefined when the channel is not set up.
+ * Sends a test message at once, also while the channel fails, and records the result. An email goes to `to` too.
+ * Undefined when the channel is not set up.
  */
 export async function sendTestMessage(
   app: DeliveryApp,
@@ -147,20 +108,41 @@ export async function sendTestMessage(
   const { db, env, clock } = app;
   const { key, paceMs } = channel;
   if (!isSet(channel, env)) return undefined;
-  const wait = await db.transaction(async (tx) => {
-    const state = await lockChannel(tx, key);
-    const now = clock();
-    const wait = computePaceDelay(state, paceMs, now);
-    await saveChannel(tx, { ...state, sentAt: now + wait });
-    return wait;
-  });
+  const wait = delayUntilUsable({ ...(await getChannel(db, key)), nextAt: 0 }, paceMs, clock());
   if (wait > 0) await Bun.sleep(wait);
-  const outcome = await channel.test(await readContext(app, options), to);
+  const context = await readContext(app, options);
+  const outcome = await channel.send(createTestDraft(context.env, context.now, to), context);
+  if (!outcome) return undefined;
   await db.transaction(async (tx) => {
-    const state = await lockChannel(tx, key);
-    if (outcome.kind !== "delivered" || isPausedByHand(state) || state.state === "on") return;
-    await saveChannel(tx, markChannelWorking(state, clock()).channel);
-    await makeAllDue(tx, clock(), key);
+    const now = clock();
+    const result = applyOutcome(outcome, { attempts: 1 }, await lockChannel(tx, key), {
+      now,
+      isForTeam: true,
+    });
+    await saveChannel(tx, { ...result.channel, sentAt: now });
   });
   return outcome;
+}
+
+/** Writes a test message; an email goes to the team and to `to`, or else to the sender's own address. */
+export function createTestDraft(env: DeliveryApp["env"], now: number, to?: string): Draft {
+  const { publicOrigin, leadMailTo, mailFrom } = env;
+  const recipients = [...new Set([...leadMailTo, ...(to ? [to] : [])])];
+  const content = {
+    heading: "A test message",
+    paragraphs: [`${publicOrigin} can send messages here. You do not need to do anything.`],
+    facts: [],
+    links: [],
+    foot: ["A team member pressed “Send a test”."],
+  };
+  const senderAddress = parseMailbox(mailFrom ?? "")?.address ?? "";
+  return {
+    id: Bun.randomUUIDv7(),
+    write: async () => ({ content, to: recipients.length > 0 ? recipients : [senderAddress] }),
+    event: async () => ({
+      type: "test",
+      timestamp: new Date(now).toISOString(),
+      data: { from: publicOrigin },
+    }),
+  };
 }

@@ -1,39 +1,27 @@
-import { type ChannelState, getChannel, lockChannel, saveChannel } from "~/db/channels.server";
+import { getChannel, lockChannel, saveChannel } from "~/db/channels.server";
 import { isUnavailable } from "~/db/errors.server";
+import type { LinkPurpose } from "~/db/link-purposes";
 import {
-  assignMessages,
   claimMessage,
-  failExpired,
+  failOldMessages,
   findMessage,
   findNextDue,
   finishAttempt,
   type Message,
   type MessageChange,
-  makeAllDue,
 } from "~/db/outbox.server";
 import type { App } from "~/server/app.server";
 import { applyTeamSettings } from "~/server/team-settings.server";
-import type { Channel, DeliveryEnv, MessageTypes, SendContext, SendOutcome } from "./channel.server";
-import { channels, isSet, listTeamChannels } from "./channels.server";
-import {
-  classifyResult,
-  computeDelay,
-  computePaceDelay,
-  freshMs,
-  isPausedByHand,
-  maxHoldMs,
-  maxRetryDelayMs,
-  needsShortForm,
-  wasOffTooLong,
-} from "./delivery-rules.server";
+import { randomToken } from "~/server/tokens.server";
+import type { Channel, DeliveryEnv, Draft, MessageTypes, SendContext, SendOutcome } from "./channel.server";
+import { channels, isSet } from "./channels.server";
+import { applyOutcome, delayUntilUsable, maxWaitMs } from "./delivery-rules.server";
 
 export type DeliveryApp = Pick<App, "db" | "clock" | "log"> & { env: DeliveryEnv };
 
 type WorkerApp = DeliveryApp & { messageTypes: MessageTypes };
 
-export type DeliveryOptions = Partial<Pick<SendContext, "fetch" | "timeoutMs" | "ca">> & {
-  random?: () => number;
-};
+export type DeliveryOptions = Partial<Pick<SendContext, "fetch" | "timeoutMs" | "ca">>;
 
 /** Longer than an attempt, and short enough that another worker takes over from a crashed one within a minute. */
 const leaseMs = 45_000;
@@ -48,31 +36,21 @@ const recheckMs = 250;
 const neverMs = Number.POSITIVE_INFINITY;
 
 /** The current environment of the channels. */
-export async function readContext(app: DeliveryApp, options: DeliveryOptions = {}) {
+export async function readContext(app: DeliveryApp, options: DeliveryOptions = {}): Promise<SendContext> {
   const { db, clock } = app;
   const { fetch = globalThis.fetch, timeoutMs = 10_000, ca } = options;
-  return { db, env: await applyTeamSettings(db, app.env), now: clock(), fetch, timeoutMs, ca };
-}
-
-function delayUntilUsable(state: ChannelState, paceMs: number, now: number) {
-  if (isPausedByHand(state)) return idleMs;
-  return Math.max(computeDelay(state.nextAt, now, maxHoldMs), computePaceDelay(state, paceMs, now));
-}
-
-/** While a channel is failing, the next message is sent early as a probe. */
-function getClaimTimes(now: number, { state }: ChannelState) {
-  return { now, leaseUntil: now + leaseMs, latest: now + maxRetryDelayMs, isEarly: state !== "on" };
+  return { env: await applyTeamSettings(db, app.env), now: clock(), fetch, timeoutMs, ca };
 }
 
 /**
- * Sends the messages of one channel in order, at least once each. The state is in the database: workers share the pace
- * and the queue, and a killed one loses nothing.
+ * Sends the messages of one channel, the oldest first, at least once each. The state is in the database: workers share
+ * the pace and the queue, and a killed one loses nothing.
  */
 export function createDeliveryWorker(app: WorkerApp, channel: Channel, options: DeliveryOptions = {}) {
   const { db, env, clock, log, messageTypes } = app;
-  const { random = Math.random } = options;
   const { key, paceMs } = channel;
   const owner = `${key}:${Bun.randomUUIDv7()}`;
+  const linkTokens = createLinkTokens();
   let running: Promise<void> | undefined;
   let stopping = false;
   let wakeUp = () => {};
@@ -82,36 +60,17 @@ export function createDeliveryWorker(app: WorkerApp, channel: Channel, options: 
   /** Sends the next message if one is due. Returns the milliseconds until the next check. */
   async function step(): Promise<number> {
     if (!isSet(channel, env)) return neverMs;
-    if (!hasBegun) await begin();
+    if (!hasBegun) await failOld();
     hasBegun = true;
-    const wait = await findWait();
+    const wait = delayUntilUsable(await getChannel(db, key), paceMs, clock());
     if (wait > 0) return wait;
+    const due = await findNextDue(db, key, clock() + leaseMs);
+    if (due === undefined) return neverMs;
+    if (due > clock()) return due - clock();
     const message = await claim();
     if (!message) return idleMs;
     await deliver(message);
     return 0;
-  }
-
-  /**
-   * Claims messages that waited for any channel, and fails those that waited more than a day while this one was off.
-   */
-  async function begin() {
-    const now = clock();
-    const count = await db.transaction(async (tx) => {
-      const state = await lockChannel(tx, key);
-      if (listTeamChannels(await applyTeamSettings(tx, env))[0] === channel) await assignMessages(tx, key);
-      return wasOffTooLong(state, now) ? failExpired(tx, key, now - freshMs) : 0;
-    });
-    if (count > 0) log.warn("messages expired", { channel: key, count });
-  }
-
-  async function findWait(): Promise<number> {
-    const now = clock();
-    const state = await getChannel(db, key);
-    const wait = delayUntilUsable(state, paceMs, now);
-    if (wait > 0) return wait;
-    const due = await findNextDue(db, key, getClaimTimes(now, state));
-    return due === undefined ? neverMs : computeDelay(due, now);
   }
 
   /** Claims the channel's next slot and the message in one transaction, so that senders share the pace. */
@@ -120,8 +79,11 @@ export function createDeliveryWorker(app: WorkerApp, channel: Channel, options: 
     return db.transaction(async (tx) => {
       const state = await lockChannel(tx, key);
       if (delayUntilUsable(state, paceMs, now) > 0) return undefined;
-      const message = await claimMessage(tx, key, { owner, ...getClaimTimes(now, state) });
-      if (message) await saveChannel(tx, { ...state, sentAt: now });
+      const message = await claimMessage(tx, key, { owner, now, leaseUntil: now + leaseMs });
+      if (!message) return undefined;
+      // While the channel fails, no other sender tries before this attempt has ended.
+      const nextAt = state.failingSince === null ? state.nextAt : now + leaseMs;
+      await saveChannel(tx, { ...state, sentAt: now, nextAt });
       return message;
     });
   }
@@ -131,21 +93,36 @@ export function createDeliveryWorker(app: WorkerApp, channel: Channel, options: 
     // Reads the message again, because its subject may have changed or been erased since the claim.
     const message = await findMessage(db, claimed.id);
     if (message?.state !== "sending" || message.leaseOwner !== owner) return;
-    const end = (change: MessageChange) =>
-      retryWhileLeased(() => db.transaction((tx) => finish(tx, message, change)));
-    const { id, kind, expiresAt, revision } = message;
-    if (expiresAt !== null && context.now >= expiresAt)
-      return end({ state: "failed", lastError: "too late" });
-    const isShort = needsShortForm(message);
-    const outcome = await channel.send(messageTypes[kind], message, { ...context, isShort });
-    if (!outcome) return end({ state: "cancelled", lastError: "no longer needed" });
-    const state = await retryWhileLeased(() => record({ ...claimed, revision }, outcome));
-    const facts = { message: id, kind, attempt: message.attempts, outcome: outcome.detail, state };
-    log[state === "sent" ? "info" : "warn"]("delivery", { channel: key, ...facts });
+    const { id, kind, expiresAt } = message;
+    const isLate = expiresAt !== null && context.now >= expiresAt;
+    const outcome = isLate ? undefined : await channel.send(createDraft(message, context), context);
+    if (outcome?.kind !== "failing" && outcome?.kind !== "deferred") linkTokens.forget(message);
+    if (!outcome) {
+      const change: MessageChange = isLate
+        ? { state: "failed", lastError: "too late" }
+        : { state: "cancelled", lastError: "no longer needed" };
+      return retryWhileLeased(() =>
+        db.transaction((tx) => finishAttempt(tx, { ...message, owner }, change, clock())),
+      );
+    }
+    await retryWhileLeased(() => record(message, outcome));
+    if (outcome.kind !== "sent") await failOld();
+    const facts = { message: id, kind, attempt: message.attempts, outcome: outcome.detail };
+    const level = outcome.kind === "sent" && !outcome.refused ? "info" : "warn";
+    log[level]("delivery", { channel: key, ...facts, result: outcome.kind });
   }
 
-  function finish(tx: App["db"], { id, revision }: Message, change: MessageChange) {
-    return finishAttempt(tx, { id, owner, revision }, change, clock());
+  function createDraft(message: Message, { env, now }: SendContext): Draft {
+    const type = messageTypes[message.kind];
+    const context = { db, env, now, channel: key, linkToken: linkTokens.of(message) };
+    return {
+      id: `${message.id}-${message.revision}`,
+      async write() {
+        const written = await type.write(message, context);
+        return written && { ...(message.recipient !== null && { to: [message.recipient] }), ...written };
+      },
+      event: async () => type.event?.(message, context),
+    };
   }
 
   /** Retries a write while the lease holds, because a message whose result was not recorded is sent again. */
@@ -163,15 +140,19 @@ export function createDeliveryWorker(app: WorkerApp, channel: Channel, options: 
 
   async function record(message: Message, outcome: SendOutcome) {
     const now = clock();
-    return db.transaction(async (tx) => {
-      const state = await lockChannel(tx, key);
-      const verdict = classifyResult(outcome, message, state, now, random);
-      await finish(tx, message, verdict.message);
-      // A channel that a person paused meanwhile stays paused.
-      if (!isPausedByHand(state)) await saveChannel(tx, verdict.channel);
-      if (verdict.makeAllDue) await makeAllDue(tx, now, key);
-      return verdict.message.state ?? "waiting";
+    const isForTeam = messageTypes[message.kind].audience === "team";
+    await db.transaction(async (tx) => {
+      const result = applyOutcome(outcome, message, await lockChannel(tx, key), { now, isForTeam });
+      await finishAttempt(tx, { ...message, owner }, result.message, now);
+      await saveChannel(tx, result.channel);
     });
+  }
+
+  /** Fails what waited too long, while the receiver failed or the channel was off. */
+  async function failOld() {
+    const reason = (await getChannel(db, key)).reason ?? "the channel was off";
+    const count = await db.transaction((tx) => failOldMessages(tx, key, clock() - maxWaitMs, reason));
+    if (count > 0) log.warn("messages failed after three days", { channel: key, count });
   }
 
   async function run() {
@@ -212,6 +193,27 @@ export function createDeliveryWorker(app: WorkerApp, channel: Channel, options: 
       stopping = true;
       wakeUp();
       await running;
+    },
+  };
+}
+
+/**
+ * The tokens of links in messages that are being sent. They are kept in memory until a message has ended, so that another
+ * attempt makes no other link and the database has nothing that opens one.
+ */
+function createLinkTokens() {
+  const tokens = new Map<string, string>();
+  return {
+    of:
+      ({ id, revision }: Message) =>
+      (purpose: LinkPurpose, subject: string) => {
+        const key = [id, revision, purpose, subject].join();
+        const token = tokens.get(key) ?? randomToken();
+        tokens.set(key, token);
+        return token;
+      },
+    forget({ id }: Message) {
+      for (const key of tokens.keys()) if (key.startsWith(id)) tokens.delete(key);
     },
   };
 }

@@ -1,76 +1,8 @@
 import { toMailAddress } from "~/lib/mail-address";
 import { ownAuthorityAdvice } from "~/server/certificates.server";
-import { parseMailbox } from "~/server/setting-values.server";
-import {
-  type AdviceTable,
-  type Channel,
-  type DeliveryEnv,
-  type Email,
-  findAdvice,
-  type SendContext,
-  type SendOutcome,
-} from "./channel.server";
-import { formatMailHtml, formatMailText, type MailContent } from "./mail-layout.server";
-import { probeMailServer, sendMail } from "./smtp.server";
-
-const retryHint = "then press Try now.";
-
-const mailAdvice: AdviceTable = [
-  [
-    /refused: /,
-    "The email was sent, but the server refuses some of its recipients.",
-    "Check the addresses for new leads, on the page Notifications.",
-  ],
-  [
-    /^(5\d\d|4\d\d).* at AUTH|no sign-in/,
-    "The mail server does not accept our sign-in.",
-    `Check name and password in SMTP_URL and restart, ${retryHint}`,
-  ],
-  [
-    /^530/,
-    "The mail server requires a sign-in or encryption.",
-    "Put name and password into SMTP_URL, or begin it with smtps://, and restart.",
-  ],
-  [
-    /^5\d\d.* at STARTTLS|no encryption/,
-    "The connection to the mail server cannot be encrypted or trusted.",
-    `Check host and port in SMTP_URL (smtps:// for port 465) and the certificate of the server. ${ownAuthorityAdvice}`,
-  ],
-  [
-    /^5\d\d.* at MAIL FROM/,
-    "The mail server does not allow this sender address.",
-    "Check MAIL_FROM: the server must allow your account to send from it.",
-  ],
-  [/^5\d\d.* at RCPT TO/, "The mail server refuses the recipient.", "Check the address."],
-  [
-    /^5\d\d.* at DATA|too large/,
-    "The mail server refuses the content of this email.",
-    "Read the lead here. The log of the mail server has the reason.",
-  ],
-  [/^5\d\d/, "The mail server refuses connections from this machine.", `Ask whoever runs it, ${retryHint}`],
-  [
-    /^4\d\d.* at RCPT TO/,
-    "The mail server cannot take mail for the recipient just now.",
-    "Nothing to do. The email is retried.",
-  ],
-  [/^(4\d\d|503)/, "The mail server is busy.", "Nothing to do. Emails wait and are retried."],
-  [
-    /no answer within/,
-    "The mail server does not answer in time.",
-    "Check the connection to it (many hosts block port 25: use 587 or 465). Emails are retried.",
-  ],
-  [
-    /no connection/,
-    "The mail server cannot be reached from this machine.",
-    "Check host and port in SMTP_URL and the network. Emails are retried.",
-  ],
-];
-
-/** Explains the responses of a mail server and connection failures. */
-const explainMail = findAdvice(mailAdvice, (detail) => ({
-  what: `The mail server answered ${detail}.`,
-  remedy: "Emails are retried. Check the log of the mail server if this continues.",
-}));
+import type { Advice, Channel, DeliveryEnv, Written } from "./channel.server";
+import { formatMailHtml, formatMailText } from "./mail-layout.server";
+import { sendMail } from "./smtp.server";
 
 /** Emails to the team about leads and applications (LEAD_MAIL_TO), to visitors, candidates and members. */
 export const email: Channel = {
@@ -79,26 +11,65 @@ export const email: Channel = {
   paceMs: 250,
   settings: checkMailSettings,
   isForTeam: ({ leadMailTo }) => leadMailTo.length > 0,
-  async send(type, message, context) {
-    const email = await type.email?.(message, context);
-    if (!email) return undefined;
-    const to = email.to ?? (message.recipient ? [message.recipient] : []);
-    const outcome = await sendMail(
-      composeEmail({ ...email, to }, `${message.id}-${message.revision}`),
-      context,
-    );
-    // Repeated attempts to reach an invalid address make a sender look like a spammer.
-    const isFinal = outcome.kind === "rejected" && type.audience === "person";
-    return isFinal ? { ...outcome, isFinal } : outcome;
+  async send(draft, context) {
+    const written = await draft.write();
+    return written && sendMail(composeEmail(written, draft.id), context);
   },
-  probe: probeMailServer,
-  test: sendTestMail,
   explain: explainMail,
 };
 
+const operator = "Whoever runs this server:";
+
+/** Explains the responses of a mail server by the step at which it gave them. */
+function explainMail(detail: string): Advice | undefined {
+  if (/refuses /.test(detail))
+    return {
+      what: `The mail server ${detail}.`,
+      remedy: "An owner of this site: check the addresses on the page Notifications, then send a test.",
+    };
+  if (/^(5\d\d|4\d\d).* at AUTH|no sign-in|^530/.test(detail))
+    return {
+      what: `The mail server does not accept our sign-in (${detail}).`,
+      remedy: `${operator} check name and password in SMTP_URL and restart.`,
+    };
+  if (/^5\d\d.* at STARTTLS|no encryption/.test(detail))
+    return {
+      what: `The connection to the mail server cannot be encrypted or trusted (${detail}).`,
+      remedy: `${operator} check host and port in SMTP_URL (smtps:// for port 465) and the certificate. ${ownAuthorityAdvice}`,
+    };
+  if (/^5\d\d.* at MAIL FROM/.test(detail))
+    return {
+      what: `The mail server does not allow this sender address (${detail}).`,
+      remedy: `${operator} check MAIL_FROM: the server must allow your account to send from it.`,
+    };
+  if (/^5\d\d.* at RCPT TO/.test(detail))
+    return { what: `The mail server refuses the recipient (${detail}).`, remedy: "Check the address." };
+  if (/^5\d\d.* at DATA|too large/.test(detail))
+    return {
+      what: `The mail server refuses the content of this email (${detail}).`,
+      remedy: "Read it in the admin. The log of the mail server has the reason.",
+    };
+  if (/^4\d\d.* at RCPT TO/.test(detail))
+    return {
+      what: `The mail server cannot take mail for the recipient just now (${detail}).`,
+      remedy: "You do not need to do anything: the email is sent again for three days.",
+    };
+  if (/^4\d\d|^503/.test(detail))
+    return {
+      what: `The mail server is busy (${detail}).`,
+      remedy: "You do not need to do anything: emails wait and are sent when it works again.",
+    };
+  if (/^5\d\d/.test(detail))
+    return {
+      what: `The mail server refuses connections from this machine (${detail}).`,
+      remedy: `${operator} ask whoever runs the mail server.`,
+    };
+  return undefined;
+}
+
 /** Returns an email as HTML and text; the same news has the same `id`. */
 export function composeEmail(
-  { content, to = [], replyTo, headers, subject = content.heading, ...more }: Email,
+  { content, to = [], replyTo, headers, subject = content.heading, slackUrl: _, ...more }: Written,
   id: string,
 ) {
   const forms = { text: formatMailText(content), html: formatMailHtml(content) };
@@ -122,24 +93,6 @@ export function checkMailSettings({ smtpUrl, mailFrom }: DeliveryEnv) {
 /** Whether email is set up. */
 export function canMail(env: DeliveryEnv): boolean {
   return Object.values(checkMailSettings(env)).every(Boolean);
-}
-
-/** Sends a test to the team and to `to`, or to the sender's own address. */
-function sendTestMail(context: SendContext, to?: string): Promise<SendOutcome> {
-  const { publicOrigin, leadMailTo, mailFrom } = context.env;
-  const content: MailContent = {
-    heading: "A test message",
-    paragraphs: [`${publicOrigin} can send email. You do not need to do anything.`],
-    facts: [],
-    links: [],
-    foot: ["A team member pressed “Send a test”."],
-  };
-  const senderAddress = parseMailbox(mailFrom ?? "")?.address ?? "";
-  const all = [...new Set([...leadMailTo, ...(to ? [to] : [])])];
-  return sendMail(
-    composeEmail({ content, to: all.length > 0 ? all : [senderAddress] }, Bun.randomUUIDv7()),
-    context,
-  );
 }
 
 /** Email headers that prevent automatic replies. */

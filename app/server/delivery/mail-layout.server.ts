@@ -2,19 +2,29 @@ import { companyName } from "~/lib/company-name";
 import { escapeXml } from "~/lib/escape-xml";
 import { isolate } from "~/lib/isolate";
 
-/** The content of an email, from which HTML and text are written. Values have one or more lines. */
+/** The content of a message, which each channel draws in its own way. Values have one or more lines. */
 export type MailContent = {
   heading: string;
   paragraphs: string[];
   facts: [label: string, value: string | string[]][];
-  /** The links of the email; the first one is a button. */
+  /** The links of the message; the first one is a button. */
   links: { label: string; url: string }[];
-  /** The lines of the email's footer. */
+  /** The lines of an email's footer. */
   foot: string[];
+  /** What the message is about, such as "Lead 0193…"; a repeat has the same. */
+  reference?: string;
 };
 
+/** Returns the lines between heading and links, as channels without a layout of their own show them. */
+export function formatLines({ paragraphs, facts }: MailContent): string[] {
+  return [
+    ...paragraphs,
+    ...facts.map(([label, value]) => `${label}: ${[value].flat().map(isolate).join(", ")}`),
+  ];
+}
+
 /** Returns the plain text of an email. */
-export function formatMailText({ heading, paragraphs, facts, links, foot }: MailContent): string {
+export function formatMailText({ heading, paragraphs, facts, links, foot, reference }: MailContent): string {
   const lines = facts.map(([label, value]) =>
     typeof value === "string"
       ? `${label}: ${isolate(value)}`
@@ -25,9 +35,13 @@ export function formatMailText({ heading, paragraphs, facts, links, foot }: Mail
     ...paragraphs,
     lines.join("\n"),
     links.map(({ label, url }) => `${label}:\n${url}`).join("\n\n"),
-    `-- \n${foot.join("\n")}`,
+    `-- \n${listFoot(foot, reference).join("\n")}`,
   ];
   return `${parts.filter(Boolean).join("\n\n")}\n`;
+}
+
+function listFoot(foot: string[], reference: string | undefined) {
+  return reference ? [...foot, reference] : foot;
 }
 
 /** Browsers look for the direction of a paragraph in isolated text too, but not in its element. */
@@ -108,7 +122,7 @@ const phoneStyles =
 const tableAttributes = 'role="presentation" width="100%" cellpadding="0" cellspacing="0"';
 
 /** Returns the HTML version: no images, nothing external, dark mode where the reader's client has it. */
-export function formatMailHtml({ heading, paragraphs, facts, links, foot }: MailContent): string {
+export function formatMailHtml({ heading, paragraphs, facts, links, foot, reference }: MailContent): string {
   const rows = facts.map(([label, value]) => {
     const lines = (typeof value === "string" ? [value] : value).map(escapeXml).join("<br>");
     return `<tr><td ${styleAttributes("label")}>${escapeXml(label)}</td><td dir="auto" ${styleAttributes("value")}>${lines}</td></tr>`;
@@ -137,7 +151,7 @@ ${paragraphs.map((text) => `<p dir="auto" ${styleAttributes("paragraph")}>${toHt
 ${rows.length > 0 ? `<table ${tableAttributes} style="margin-top:20px;border-collapse:collapse">\n${rows.join("\n")}\n</table>` : ""}
 ${linkParagraphs.join("\n")}
 </td></tr>
-<tr><td ${styleAttributes("foot")}>${foot.map(escapeXml).join("<br>")}</td></tr>
+<tr><td ${styleAttributes("foot")}>${listFoot(foot, reference).map(escapeXml).join("<br>")}</td></tr>
 </table>
 </td></tr></table>
 </body>

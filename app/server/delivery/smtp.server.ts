@@ -28,15 +28,12 @@ export async function sendMail(mail: Mail, context: SendContext): Promise<SendOu
       { from: from?.address, to: mail.to, size: message.length },
       message,
     );
-    if (rejectedErrors.length === 0) return { kind: "delivered", detail: "250" };
-    const which = `${rejectedErrors.length} of ${accepted.length + rejectedErrors.length} recipients refused`;
-    return { kind: "delivered", detail: `250, ${which}: ${formatErrorCodes(rejectedErrors[0])}` };
+    if (rejectedErrors.length === 0) return { kind: "sent", detail: "250" };
+    const reason = formatErrorCodes(rejectedErrors[0]);
+    const refused = mail.to.filter((address) => !accepted.includes(address)).join(", ");
+    const detail = `250, ${rejectedErrors.length} of ${accepted.length + rejectedErrors.length} recipients refused: ${reason}`;
+    return { kind: "sent", detail, refused: `refuses ${refused} (${reason})` };
   });
-}
-
-/** Connects and signs in without sending an email. Never throws. */
-export async function probeMailServer(context: SendContext): Promise<SendOutcome> {
-  return connectMailServer(context, async () => ({ kind: "delivered", detail: "the server is ready" }));
 }
 
 type Server = {
@@ -148,27 +145,25 @@ type SmtpError = {
   responseCode?: number;
 };
 
-/**
- * Classifies an error of the server or the network. Sign-in, encryption and sender concern the whole channel and pause
- * it; a refused recipient or text concerns the message.
- */
+/** Classifies an error: an answer about the recipient or the text concerns the message, all else every message. */
 export function classifySmtpError(error: unknown, timeoutMs: number): SendOutcome {
   const { code = "", originalCode, message = "", command = "", responseCode } = Object(error) as SmtpError;
   if (responseCode !== undefined) {
     const detail = formatErrorCodes(error);
-    // 503 "bad sequence of commands" is temporary, except for a sign-in, which the server does not support then.
-    const isTemporary = responseCode < 500 || (responseCode === 503 && !command.startsWith("AUTH"));
-    if (isTemporary) return { kind: "retry", detail };
     const isAboutMessage = command === "RCPT TO" || command === "DATA";
-    return isAboutMessage ? { kind: "rejected", detail } : { kind: "paused", detail };
+    // 421 ends the connection, whatever it was about.
+    if (!isAboutMessage || responseCode === 421) return { kind: "failing", detail };
+    // 503 is "bad sequence of commands", which is temporary.
+    const isTemporary = responseCode < 500 || responseCode === 503;
+    return { kind: isTemporary ? "deferred" : "refused", detail };
   }
-  if (code === "EAUTH") return { kind: "paused", detail: "the server offers no sign-in that we know" };
-  if (code === "EMESSAGE") return { kind: "rejected", detail: "the message is too large" };
-  if (code === "ETIMEDOUT") return { kind: "retry", detail: `no answer within ${timeoutMs / 1000} s` };
+  if (code === "EAUTH") return { kind: "failing", detail: "the server offers no sign-in that we know" };
+  if (code === "EMESSAGE") return { kind: "refused", detail: "the message is too large" };
+  if (code === "ETIMEDOUT") return { kind: "failing", detail: `no answer within ${timeoutMs / 1000} s` };
   const known = [originalCode, code, message.match(/\b[A-Z]+(?:_[A-Z]+)+\b/)?.[0]].find(isCode) ?? "unknown";
   const isTls = code === "ETLS" || /CERT|SSL|TLS|SIGNED/i.test(`${originalCode} ${message}`);
-  if (isTls) return { kind: "paused", detail: `no encryption (${known})` };
-  return { kind: "retry", detail: `no connection (${known})` };
+  if (isTls) return { kind: "failing", detail: `no encryption (${known})` };
+  return { kind: "failing", detail: `no connection (${known})` };
 }
 
 function isCode(text: string | undefined) {

@@ -1,5 +1,7 @@
+import type { ChannelState } from "~/db/channels.server";
 import type { Channel } from "../delivery/channel.server";
-import { listMissingSettings } from "../delivery/channels.server";
+import { explainFailure, listMissingSettings } from "../delivery/channels.server";
+import { createTestDraft, explainState } from "../delivery/delivery-control.server";
 import type { Env } from "../env.server";
 import { quoteWord, typedCommand } from "../program.server";
 import { CheckSkippedError, type Finding } from "./finding.server";
@@ -56,24 +58,32 @@ export async function examineForms({ publicOrigin, isPublic }: Env): Promise<Fin
   }
 }
 
-/** Tests a channel; with `sendTest` by a visible message. */
-export async function examineChannel(channel: Channel, env: Env, sendTest: boolean): Promise<Finding> {
-  const { name: check } = channel;
+/** Examines a channel by its last attempts; with `sendTest` by a visible message. */
+export async function examineChannel(
+  channel: Channel,
+  env: Env,
+  { state, sendTest }: { state: ChannelState; sendTest: boolean },
+): Promise<Finding> {
+  const { key, name: check } = channel;
   const missing = listMissingSettings(channel, env);
   if (missing.length > 0) return { check, ok: true, found: `off: ${missing.join(", ")} not set` };
   const context = { env, now: Date.now(), fetch, timeoutMs: 10_000 };
-  const outcome = await (sendTest ? channel.test(context) : channel.probe(context));
-  if (outcome.kind === "delivered")
-    return { check, ok: true, found: sendTest ? "the test message was accepted" : "reachable" };
-  // A rejected probe proves that the channel responds.
-  if (outcome.kind === "rejected" && !sendTest) return { check, ok: true, found: "reachable" };
-  const { what, remedy } = channel.explain(outcome.detail);
-  return {
-    check,
-    ok: false,
-    found: `${what} (${outcome.detail})`,
-    // The advice for the admin names buttons, which a shell does not have.
-    advice: `${remedy.replace(/,? (and restart, )?then press (Try now|Resume)\.$/, " and restart.")} Then run:`,
-    type: `${typedCommand} doctor --send-test`,
-  };
+  const outcome = sendTest ? await channel.send(createTestDraft(env, context.now), context) : undefined;
+  const isSent = outcome?.kind === "sent" && !outcome.refused;
+  const failure = outcome?.kind === "sent" ? outcome.refused : outcome?.detail;
+  const trouble = failure === undefined ? undefined : explainFailure(key, failure);
+  const { what, remedy } = trouble ?? (outcome ? undefined : explainState(state)) ?? {};
+  if (what)
+    return {
+      check,
+      ok: false,
+      found: what,
+      advice: `${remedy} Then run:`,
+      type: `${typedCommand} doctor --send-test`,
+    };
+  const last =
+    state.sentAt === 0
+      ? "nothing was sent yet"
+      : `the last message left at ${new Date(state.sentAt).toISOString()}`;
+  return { check, ok: true, found: isSent ? "the test message was accepted" : last };
 }

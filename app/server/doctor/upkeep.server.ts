@@ -84,8 +84,7 @@ export async function examineMessages(env: Env): Promise<Finding> {
     check,
     ok: false,
     found: `${formatNounCount(failed, "message")} about leads or applications failed`,
-    advice: `To see why, run: ${typedCommand} deliveries list --state failed. To retry them, run:`,
-    type: `${typedCommand} deliveries retry --all`,
+    advice: "The page Notifications of the admin says why. Press Send again there.",
   };
 }
 

@@ -1,5 +1,4 @@
 import { statfsSync } from "node:fs";
-import { unassignedChannel } from "~/db/channels.server";
 import { errorMessage, withTimeout } from "~/db/errors.server";
 import { probeWriting } from "~/db/settings.server";
 import { describeLog, maxLogBytes } from "~/db/sqlite.server";
@@ -103,10 +102,9 @@ export function createHealthCheck(app: App, isStopping: () => boolean) {
 
   async function countUndelivered(): Promise<Health["deliveries"]> {
     try {
-      const { channels, unassigned: waiting } = await getDeliveryHealth(app);
+      const { channels } = await getDeliveryHealth(app);
       const now = app.clock();
-      const none = { channel: unassignedChannel, isSet: false, waiting, failed: 0 };
-      const all = channels.map(({ key, missing, waiting, failedTeam, oldestAt, trouble }) => {
+      return channels.map(({ key, missing, waiting, failedTeam, oldestAt, trouble }) => {
         const isSet = missing.length === 0;
         return {
           channel: key,
@@ -118,7 +116,6 @@ export function createHealthCheck(app: App, isStopping: () => boolean) {
           trouble: isSet ? trouble?.what : undefined,
         };
       });
-      return waiting > 0 ? [...all, none] : all;
     } catch {
       // The probe of the database already reports a failing database.
       return [];

@@ -7,7 +7,6 @@ import { describeRange, formatFigure, funnelNames } from "~/lib/insight/insight-
 import { formatChange } from "~/lib/insight/plot-scale";
 import { hasPermission } from "~/server/accounts/roles.server";
 import type { MessageType } from "~/server/delivery/channel.server";
-import { escapeMarkup, plainText } from "~/server/delivery/slack-text.server";
 import { readTeamSettings } from "~/server/team-settings.server";
 import { findChanges, isComparable } from "./changes.server";
 import { readInsight } from "./report.server";
@@ -56,16 +55,9 @@ export async function readSummary(db: Db, date: string): Promise<Summary | undef
 export const weeklySummary: MessageType = {
   name: "Weekly summary",
   audience: "person",
-  async slack({ data }, { db, env }) {
-    const { monday } = JSON.parse(data) as SummaryIds;
-    const summary = (await readTeamSettings(db)).weeklyInSlack ? await readSummary(db, monday) : undefined;
-    return summary && summaryMessage(summary, env.publicOrigin);
-  },
-  async email({ data, recipient }, { db, env }) {
+  async write({ data, recipient }, { db, env }) {
     const ids = JSON.parse(data) as SummaryIds;
-    const admin = await findAdmin(db, ids.admin ?? "");
-    if (admin?.email !== recipient || !admin.insightMail || !hasPermission(admin.role, "insight"))
-      return undefined;
+    if (!(await isWanted(db, ids, recipient))) return undefined;
     const summary = await readSummary(db, ids.monday);
     if (!summary) return undefined;
     const { heading, span, changes, steps } = summary;
@@ -83,18 +75,9 @@ export const weeklySummary: MessageType = {
   },
 };
 
-/** The Slack message. Names of campaigns and sites come from visitors, so they are plain_text too. */
-function summaryMessage({ heading, span, changes, steps }: Summary, publicOrigin: string) {
-  return {
-    text: escapeMarkup(heading),
-    blocks: [
-      { type: "header", text: plainText(150, heading) },
-      { type: "section", text: plainText(2900, span, ...changes.map((change) => `• ${change}`)) },
-      { type: "section", text: plainText(2900, ...steps.map(([label, value]) => `${label}: ${value}`)) },
-      {
-        type: "context",
-        elements: [{ type: "mrkdwn", text: `<${publicOrigin}/admin/insight?range=7|Open insight>` }],
-      },
-    ],
-  };
+/** Whether the member, or the team in Slack, still wants the summary and may see it. */
+async function isWanted(db: Db, { admin: id }: SummaryIds, recipient: string | null) {
+  if (id === undefined) return (await readTeamSettings(db)).weeklyInSlack === true;
+  const admin = await findAdmin(db, id);
+  return admin?.email === recipient && admin.insightMail && hasPermission(admin.role, "insight");
 }

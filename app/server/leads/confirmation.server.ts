@@ -46,7 +46,7 @@ export async function confirmLead(
 export const confirmationEmail: MessageType = {
   name: "Confirmation",
   audience: "person",
-  async email({ leadNumber }, context) {
+  async write({ leadNumber }, context) {
     const { db } = context;
     const lead = await findLeadByNumber(db, leadNumber ?? 0);
     if (!lead || lead.status === "erased" || lead.status === "spam") return undefined;
@@ -64,9 +64,9 @@ export const confirmationEmail: MessageType = {
  */
 export async function buildConfirmation(
   lead: LeadRow,
-  { db, env, now }: Pick<WriteContext, "db" | "env" | "now">,
+  { db, env, now, linkToken }: Pick<WriteContext, "db" | "env" | "now" | "linkToken">,
 ): Promise<MailContent> {
-  const receipt = await createReceiptPath(db, lead.id, now);
+  const receipt = await createReceiptPath(db, lead.id, now, linkToken("lead", lead.id));
   const { host } = new URL(env.publicOrigin);
   const name = findGreetingName(lead.name);
   const proposal = readProposal(lead);
@@ -113,7 +113,7 @@ const headingsByRequest: Record<LeadRequest, string> = {
 function buildScheduleUrl(
   lead: LeadRow,
   receipt: string,
-  { publicOrigin, schedulingUrl }: SendContext["env"],
+  { publicOrigin, schedulingUrl = ownSchedule }: SendContext["env"],
 ) {
   const { email } = lead;
   const link = toSchedulingLink(

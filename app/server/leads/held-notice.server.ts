@@ -50,11 +50,7 @@ async function describeHeldDay({ data }: Message, db: Db): Promise<string | unde
 export const heldNotice: MessageType = {
   name: "Held as possible spam",
   audience: "person",
-  async slack(message, { db, env }) {
-    const line = await describeHeldDay(message, db);
-    return line === undefined ? undefined : { text: `${line}. <${env.publicOrigin}/admin|Review them>` };
-  },
-  async email(message, { db, env }) {
+  async write(message, { db, env }) {
     const heading = await describeHeldDay(message, db);
     if (!heading) return undefined;
     const content = {

@@ -54,7 +54,7 @@ export async function changeLeadMeeting(
 export const leadMeetingEmail: MessageType = {
   name: "Meeting invitation",
   audience: "person",
-  async email(message, context) {
+  async write(message, context) {
     const { db, env } = context;
     const meeting = await findMessageMeeting(db, message);
     if (!meeting) return writeErasedMeetingEmail(message, "demo", context);

@@ -7,13 +7,7 @@ import { isolate } from "~/lib/isolate";
 import { pickLeadText } from "~/lib/leads/lead-fields";
 import { readProposal } from "~/lib/leads/meeting-times";
 import { listVisitFacts } from "~/lib/leads/visit";
-import type { Email, MessageType } from "~/server/delivery/channel.server";
-import {
-  buildLeadMessage,
-  buildMinimalMessage,
-  buildMinimalUpdate,
-  buildUpdateMessage,
-} from "./lead-slack.server";
+import type { DeliveryEnv, MessageType, Written } from "~/server/delivery/channel.server";
 import {
   buildAdminUrl,
   describeOrigins,
@@ -30,24 +24,11 @@ type LeadEvent = "created" | "updated" | "erased";
 export const leadNotification: MessageType = {
   name: "Lead",
   audience: "team",
-  async slack(message, { db, env, isShort }) {
+  async write(message, { db, env }) {
     const { lead, event } = await findEventData(db, message);
-    if (!lead || event === "erased") return undefined;
-    const [full, minimal] =
-      event === "created"
-        ? [buildLeadMessage, buildMinimalMessage]
-        : [buildUpdateMessage, buildMinimalUpdate];
-    return (isShort ? minimal : full)(lead, env.publicOrigin);
+    return lead && event !== "erased" ? writeLead(lead, event, env) : undefined;
   },
-  async email(message, { db, env, isShort }) {
-    const { lead, event } = await findEventData(db, message);
-    if (!lead || event === "erased") return undefined;
-    return {
-      ...buildLeadEmail(lead, { event, isShort, publicOrigin: env.publicOrigin }),
-      to: env.leadMailTo,
-    };
-  },
-  async webhook(message, { db, env }) {
+  async event(message, { db, env }) {
     const { lead, event } = await findEventData(db, message);
     return lead && buildLeadEvent(lead, event, env.publicOrigin);
   },
@@ -67,30 +48,25 @@ async function findEventData(
   return { lead, event: lead?.status === "erased" ? "erased" : announced === 0 ? "created" : "updated" };
 }
 
-/** The email about a lead or its change. Replies go to the visitor. */
-export function buildLeadEmail(
+/** The message about a lead or its change. Replies to an email go to the visitor. */
+export function writeLead(
   lead: LeadRow,
-  { event, isShort, publicOrigin }: { event: "created" | "updated"; isShort: boolean; publicOrigin: string },
-): Email {
-  const heading = formatLeadHeading(lead, event);
+  event: "created" | "updated",
+  { publicOrigin, leadMailTo }: Pick<DeliveryEnv, "publicOrigin" | "leadMailTo">,
+): Written {
   const name = oneLine(lead.name, 100);
-  const links = [{ label: "Open in the admin", url: buildAdminUrl(lead, publicOrigin) }];
-  // The short form contains no text of the visitor, for an email that was refused.
-  if (isShort) {
-    const paragraphs = ["The mail server refused the full message. The details are in the admin."];
-    return { content: { heading, paragraphs, facts: [], links, foot: [`Lead ${lead.id}`] }, thread: lead.id };
-  }
   const content = {
-    heading: `${heading}: ${isolate(name)}`,
+    heading: `${formatLeadHeading(lead, event)}: ${isolate(name)}`,
     paragraphs: [],
-    facts: buildEmailFacts(lead, event),
-    links,
-    foot: ["Your reply to this email goes to the visitor.", `Lead ${lead.id}`],
+    facts: listFacts(lead, event),
+    links: [{ label: "Open in the admin", url: buildAdminUrl(lead, publicOrigin) }],
+    foot: ["Your reply to this email goes to the visitor."],
+    reference: `Lead ${lead.id}`,
   };
-  return { content, replyTo: { name, address: lead.email }, thread: lead.id };
+  return { content, to: leadMailTo, replyTo: { name, address: lead.email }, thread: lead.id };
 }
 
-function buildEmailFacts(lead: LeadRow, event: "created" | "updated") {
+function listFacts(lead: LeadRow, event: "created" | "updated") {
   const times = formatProposedTimes(lead);
   const fields = listLabeledFields(lead).map(([label, value]): [string, string] => [
     label,

@@ -1,5 +1,5 @@
 import type { Activity } from "~/db/activity.server";
-import { erasureChannel } from "~/db/channels.server";
+import { eventChannel } from "~/db/channels.server";
 import { type LeadRow, type LeadWithMessages, listLeadsOf, readFollowUp } from "~/db/leads.server";
 import { toUnicodeEmail } from "~/db/word-search.server";
 import { type Agenda, isBusy } from "~/lib/agenda";
@@ -52,9 +52,7 @@ export async function describeLead(
     notifications,
     /** Where a message about the lead must be deleted by hand; the webhook is notified of an erasure. */
     announcedIn: notifications
-      .filter(
-        ({ kind, channel, isAnnounced }) => kind === "lead" && channel !== erasureChannel && isAnnounced,
-      )
+      .filter(({ kind, channel, isAnnounced }) => kind === "lead" && channel !== eventChannel && isAnnounced)
       .map(({ name }) => name),
     others: await describeOtherLeads(app, lead),
   };

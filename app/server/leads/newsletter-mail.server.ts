@@ -12,12 +12,15 @@ import {
 export const newsletterEmail: MessageType = {
   name: "Newsletter, to confirm",
   audience: "person",
-  async email({ data }, { db, env, now }) {
+  async write({ data }, { db, env, now, linkToken }) {
     const facts = JSON.parse(data) as NewsletterFacts;
     const subscriber = await findSubscriberById(db, facts.subscriber);
     if (!subscriber || isAnswered(subscriber, facts)) return undefined;
     const { host } = new URL(env.publicOrigin);
-    const stop = env.publicOrigin + (await createUnsubscribePath(db, subscriber.id, now));
+    const { id } = subscriber;
+    const { publicOrigin } = env;
+    const confirm = publicOrigin + (await createConfirmPath(db, id, now, linkToken("newsletter", id)));
+    const stop = publicOrigin + (await createUnsubscribePath(db, id, now, linkToken("unsubscribe", id)));
     const content = {
       heading: `Confirm your ${companyName} newsletter subscription`,
       paragraphs: [
@@ -26,10 +29,7 @@ export const newsletterEmail: MessageType = {
       ],
       facts: [],
       links: [
-        {
-          label: "Confirm subscription",
-          url: env.publicOrigin + (await createConfirmPath(db, subscriber.id, now)),
-        },
+        { label: "Confirm subscription", url: confirm },
         { label: "This was not me", url: stop },
       ],
       foot: [

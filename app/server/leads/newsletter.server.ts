@@ -94,8 +94,13 @@ async function writeConfirmationRequest(tx: Db, { id, email }: Subscriber, reque
 }
 
 /** Creates a confirmation link for the requests of an address up to now and returns its path. */
-export async function createConfirmPath(db: Db, subscriber: string, now: number): Promise<string> {
-  return `/subscribe/${await createLink(db, "newsletter", subscriber, now)}`;
+export async function createConfirmPath(
+  db: Db,
+  subscriber: string,
+  now: number,
+  token?: string,
+): Promise<string> {
+  return `/subscribe/${await createLink(db, "newsletter", subscriber, now, token)}`;
 }
 
 /** The state of a confirmation link: usable, used, or expired; "wrong" is unknown. */
@@ -133,8 +138,13 @@ export async function confirmSubscription(
 }
 
 /** Creates a link that unsubscribes with one click, for an email or the export, and returns its path. */
-export async function createUnsubscribePath(db: Db, subscriberId: string, now: number): Promise<string> {
-  return `/unsubscribe/${await createLink(db, "unsubscribe", subscriberId, now)}`;
+export async function createUnsubscribePath(
+  db: Db,
+  subscriberId: string,
+  now: number,
+  token?: string,
+): Promise<string> {
+  return `/unsubscribe/${await createLink(db, "unsubscribe", subscriberId, now, token)}`;
 }
 
 /** Unsubscribes the address of a link; repeating it is harmless. Returns false for an invalid link. */

@@ -4,9 +4,14 @@ import { ownSchedule } from "~/lib/leads/scheduling-link";
 import type { App } from "~/server/app.server";
 import { createLink, openLink } from "~/server/links.server";
 
-/** Creates another token for the visitor's page of a lead. */
-export async function createReceiptPath(db: Db, leadId: string, now: number): Promise<string> {
-  return buildReceiptPath(await createLink(db, "lead", leadId, now));
+/** Creates another link (`token`: its token, by default a random one) to the visitor's page of a lead. */
+export async function createReceiptPath(
+  db: Db,
+  leadId: string,
+  now: number,
+  token?: string,
+): Promise<string> {
+  return buildReceiptPath(await createLink(db, "lead", leadId, now, token));
 }
 
 /** Returns the path of the visitor's page of a lead by its token. */

@@ -7,7 +7,7 @@ import { companyName } from "~/lib/company-name";
 import { findGreetingName } from "~/lib/greeting-name";
 import { formatPersonName } from "~/lib/person-name";
 import { formatTime, formatZone } from "~/lib/zoned-time";
-import type { Email, WriteContext } from "~/server/delivery/channel.server";
+import type { WriteContext, Written } from "~/server/delivery/channel.server";
 import type { MailContent } from "~/server/delivery/mail-layout.server";
 import { parseMailbox } from "~/server/setting-values.server";
 import { formatCalendarFile } from "./calendar-file.server";
@@ -58,7 +58,7 @@ export async function writeMeetingEmail(
   message: Message,
   copy: MeetingCopy,
   { db, env }: MailContext,
-): Promise<Email | undefined> {
+): Promise<Written | undefined> {
   const { at, zone, minutes, sequence, updatedAt } = meeting;
   const { guest, noun } = copy;
   const { host: hostId } = JSON.parse(message.data) as MessageData;
@@ -129,7 +129,7 @@ export async function writeErasedMeetingEmail(
   { data }: Message,
   noun: "demo" | "interview",
   { db, env, now }: MailContext & Pick<WriteContext, "now">,
-): Promise<Email | undefined> {
+): Promise<Written | undefined> {
   const { host: hostId = null, erased } = JSON.parse(data) as MessageData;
   const host = await findHost(db, hostId);
   if (!host || !erased) return undefined;

@@ -10,7 +10,7 @@ import {
   saveMeeting,
   updateCancelled,
 } from "~/db/meetings.server";
-import { isScheduled, rescheduleMessage, type Subject, undoReschedule } from "~/db/outbox.server";
+import { cancelMessage, isAnnounced, isScheduled, rescheduleMessage, type Subject } from "~/db/outbox.server";
 import type { Agenda } from "~/lib/agenda";
 import { formatTime } from "~/lib/zoned-time";
 
@@ -88,12 +88,18 @@ export async function syncMeetingWithStage(
     await announceMeeting(tx, of, ended, { guestAt: isInTime ? guestAt : undefined }, now);
     return { action: `cancelled the ${of.kind}`, time: meeting.at };
   }
-  if (meeting.updatedAt !== since || !(await undoReschedule(tx, meetingMessageKey(meeting.id), now)))
-    return undefined;
-  const restored = await updateCancelled(tx, meeting, false, now);
   const { id, hostId } = meeting;
-  if (hostId !== null && !(await undoReschedule(tx, meetingMessageKey(id, hostId), now)))
-    await announceToHost(tx, of, restored, hostId, now);
+  const key = meetingMessageKey(id);
+  const isKnown = await isAnnounced(tx, key);
+  // Once the cancellation has gone out, the meeting stays cancelled.
+  if (meeting.updatedAt !== since || (isKnown && !(await cancelMessage(tx, key, now)))) return undefined;
+  const restored = await updateCancelled(tx, meeting, false, now);
+  if (!isKnown) await announceMeeting(tx, of, restored, {}, now);
+  else if (hostId !== null) {
+    const hostKey = meetingMessageKey(id, hostId);
+    const isSpared = (await isAnnounced(tx, hostKey)) && (await cancelMessage(tx, hostKey, now));
+    if (!isSpared) await announceToHost(tx, of, restored, hostId, now);
+  }
   return { action: `confirmed the ${of.kind}`, time: meeting.at };
 }
 

@@ -302,10 +302,9 @@ CREATE TABLE "job_questions" (
 --> statement-breakpoint
 CREATE TABLE "channels" (
 	"key" text COLLATE "C" PRIMARY KEY NOT NULL,
-	"state" text COLLATE "C" NOT NULL,
+	"failing_since" bigint,
 	"reason" text COLLATE "C",
-	"since" bigint NOT NULL,
-	"failures" bigint NOT NULL,
+	"refusal" text COLLATE "C",
 	"sent_at" bigint NOT NULL,
 	"next_at" bigint NOT NULL
 );
@@ -322,7 +321,6 @@ CREATE TABLE "messages" (
 	"key" text COLLATE "C",
 	"state" text COLLATE "C" NOT NULL,
 	"attempts" bigint DEFAULT 0 NOT NULL,
-	"rejections" bigint DEFAULT 0 NOT NULL,
 	"next_at" bigint NOT NULL,
 	"lease_owner" text COLLATE "C",
 	"last_error" text COLLATE "C",

@@ -394,10 +394,9 @@ CREATE INDEX `job_questions_job` ON `job_questions` (`job_id`,`position`,`id`);
 --> statement-breakpoint
 CREATE TABLE `channels` (
 	`key` text PRIMARY KEY NOT NULL,
-	`state` text NOT NULL,
+	`failing_since` integer,
 	`reason` text,
-	`since` integer NOT NULL,
-	`failures` integer NOT NULL,
+	`refusal` text,
 	`sent_at` integer NOT NULL,
 	`next_at` integer NOT NULL
 ) STRICT;
@@ -413,7 +412,6 @@ CREATE TABLE `messages` (
 	`key` text,
 	`state` text NOT NULL,
 	`attempts` integer DEFAULT 0 NOT NULL,
-	`rejections` integer DEFAULT 0 NOT NULL,
 	`next_at` integer NOT NULL,
 	`lease_owner` text,
 	`last_error` text,

@@ -1,17 +1,18 @@
 import { expect, setDefaultTimeout, test } from "bun:test";
-import { sendTestMessage } from "~/server/delivery/delivery-control.server";
+import { explainFailure } from "~/server/delivery/channels.server";
+import { getDeliveryHealth, sendTestMessage } from "~/server/delivery/delivery-control.server";
 import { email } from "~/server/delivery/email.server";
 import { submitLead } from "~/server/leads/lead-intake.server";
 import { lead } from "../../fixtures/lead-app";
 import { makeCertificate } from "../certificate";
 import {
-  dead,
+  deferred,
   type Expected,
   expectEnd,
+  failing,
   minute,
   openChannelSite,
-  paused,
-  retried,
+  refused,
   second,
 } from "./channel-site";
 import { type Misbehavior, type Step, startBareServer, startMailStandIn } from "./mail-stand-in";
@@ -26,28 +27,28 @@ const login = { user: "site", pass: "p@ss:word/secret" };
 
 /** Every class of answer at each step of a mail, and what becomes of the mail. */
 const faults: [Step, Misbehavior, Expected][] = [
-  ["connect", 421, retried(/^421 4\.7\.1 at CONN$/)],
-  ["connect", 554, paused(/^554 5\.7\.1 at CONN$/)],
-  ["connect", "hang", retried(/^no answer within/)],
-  ["connect", "cut", retried(/^no connection \(ECONNECTION\)$/)],
-  ["from", 451, retried(/^451 4\.7\.1 at MAIL FROM$/)],
-  ["from", 530, paused(/^530 5\.7\.1 at MAIL FROM$/)],
-  ["from", 550, paused(/^550 5\.7\.1 at MAIL FROM$/)],
-  ["from", "hang", retried(/^no answer within/)],
-  ["from", "cut", retried(/^no connection/)],
-  ["to", 450, retried(/^450 4\.7\.1 at RCPT TO$/)],
-  ["to", 452, retried(/^452 4\.7\.1 at RCPT TO$/)],
-  ["to", 550, dead("550 5.7.1 at RCPT TO")],
-  ["to", 553, dead("553 5.7.1 at RCPT TO")],
-  ["to", "hang", retried(/^no answer within/)],
-  ["to", "cut", retried(/^no connection/)],
-  ["data", 503, retried(/^503 5\.7\.1 at DATA$/)],
-  ["data", 421, retried(/^421 4\.7\.1 at DATA$/)],
-  ["data", 451, retried(/^451 4\.7\.1 at DATA$/)],
-  ["data", 552, dead("552 5.7.1 at DATA")],
-  ["data", 554, dead("554 5.7.1 at DATA")],
-  ["data", "hang", retried(/^no answer within/)],
-  ["data", "cut", retried(/^no connection/)],
+  ["connect", 421, failing(/^421 4\.7\.1 at CONN$/)],
+  ["connect", 554, failing(/^554 5\.7\.1 at CONN$/)],
+  ["connect", "hang", failing(/^no answer within/)],
+  ["connect", "cut", failing(/^no connection \(ECONNECTION\)$/)],
+  ["from", 451, failing(/^451 4\.7\.1 at MAIL FROM$/)],
+  ["from", 530, failing(/^530 5\.7\.1 at MAIL FROM$/)],
+  ["from", 550, failing(/^550 5\.7\.1 at MAIL FROM$/)],
+  ["from", "hang", failing(/^no answer within/)],
+  ["from", "cut", failing(/^no connection/)],
+  ["to", 450, deferred(/^450 4\.7\.1 at RCPT TO$/)],
+  ["to", 452, deferred(/^452 4\.7\.1 at RCPT TO$/)],
+  ["to", 550, refused("550 5.7.1 at RCPT TO")],
+  ["to", 553, refused("553 5.7.1 at RCPT TO")],
+  ["to", "hang", failing(/^no answer within/)],
+  ["to", "cut", failing(/^no connection/)],
+  ["data", 503, deferred(/^503 5\.7\.1 at DATA$/)],
+  ["data", 421, failing(/^421 4\.7\.1 at DATA$/)],
+  ["data", 451, deferred(/^451 4\.7\.1 at DATA$/)],
+  ["data", 552, refused("552 5.7.1 at DATA")],
+  ["data", 554, refused("554 5.7.1 at DATA")],
+  ["data", "hang", failing(/^no answer within/)],
+  ["data", "cut", failing(/^no connection/)],
 ];
 
 test.each(faults)("the mail server answers %s with %p", async (step, fault, expected) => {
@@ -57,16 +58,16 @@ test.each(faults)("the mail server answers %s with %p", async (step, fault, expe
   await expectEnd(site, expected, () => {
     server.faults = {};
   });
-  expect(server.received).toHaveLength(expected.end === "dead" ? 0 : 1);
+  expect(server.received).toHaveLength(expected.end === "refused" ? 0 : 1);
   expect(site.app.lines.join()).not.toContain("shop.example");
 });
 
 const refusedLogins: [Misbehavior, Expected][] = [
-  [535, paused(/^535 5\.7\.1 at AUTH$/)],
-  [503, paused(/^503 5\.7\.1 at AUTH$/)],
-  [454, retried(/^454 4\.7\.1 at AUTH$/)],
-  ["hang", retried(/^no answer within/)],
-  ["cut", retried(/^no connection/)],
+  [535, failing(/^535 5\.7\.1 at AUTH$/)],
+  [503, failing(/^503 5\.7\.1 at AUTH$/)],
+  [454, failing(/^454 4\.7\.1 at AUTH$/)],
+  ["hang", failing(/^no answer within/)],
+  ["cut", failing(/^no connection/)],
 ];
 test.each(refusedLogins)("the mail server answers the sign-in with %p", async (fault, expected) => {
   await using server = await startMailStandIn({ login: { user: "site", pass: "word" } });
@@ -77,7 +78,7 @@ test.each(refusedLogins)("the mail server answers the sign-in with %p", async (f
   });
 });
 
-test("a password with signs of addresses is sent as it is, a wrong one pauses the channel", async () => {
+test("a password with signs of addresses is sent as it is, a wrong one fails the channel", async () => {
   await using server = await startMailStandIn({ login });
   const address = (pass: string) => `smtp://site:${encodeURIComponent(pass)}@127.0.0.1:${server.port}`;
   await using right = await openChannelSite(email, { ...team, smtpUrl: address(login.pass) });
@@ -85,29 +86,32 @@ test("a password with signs of addresses is sent as it is, a wrong one pauses th
   expect(await right.delivery()).toMatchObject({ state: "sent" });
   await using wrong = await openChannelSite(email, { ...team, smtpUrl: address("other") });
   await wrong.pass(second);
-  expect(await wrong.state()).toMatchObject({ state: "paused", reason: "535 5.7.1 at AUTH" });
+  expect(await wrong.state()).toMatchObject({
+    failingSince: expect.any(Number),
+    reason: "535 5.7.1 at AUTH",
+  });
 });
 
 const oddities: [string, (line: string) => string | undefined, Expected][] = [
   [
     "greets with something else",
     () => "HTTP/1.1 400 Bad Request\r\n\r\n",
-    retried(/^no connection \(EPROTOCOL\)$/),
+    failing(/^no connection \(EPROTOCOL\)$/),
   ],
   [
     "does not know EHLO and HELO",
     (line) => (line ? "502 5.5.1 no\r\n" : "220 hello\r\n"),
-    paused(/^502 5\.5\.1 at HELO$/),
+    failing(/^502 5\.5\.1 at HELO$/),
   ],
   [
     "closes at EHLO",
     (line) => (line ? "421 4.3.2 shutting down\r\n" : "220 hello\r\n"),
-    retried(/^421 4\.3\.2 at EHLO$/),
+    failing(/^421 4\.3\.2 at EHLO$/),
   ],
   [
     "answers without end",
     (line) => (line ? "250-more\r\n".repeat(20_000) : "220 hello\r\n"),
-    retried(/^no connection \(EPROTOCOL\)$/),
+    failing(/^no connection \(EPROTOCOL\)$/),
   ],
 ];
 test.each(oddities)("a server that %s", async (_, answer, expected) => {
@@ -120,9 +124,8 @@ test.each(oddities)("a server that %s", async (_, answer, expected) => {
       return isWell ? well.url : server.url;
     },
   };
-  await using site = await openChannelSite(email, {});
+  await using site = await openChannelSite(email, { ...team, smtpUrl: "smtp://127.0.0.1:9" });
   Object.defineProperties(site.app.env, Object.getOwnPropertyDescriptors(env));
-  await site.app.db.transaction((tx) => tx.orm.update(tx.tables.messages).set({ channel: "email" }));
   await expectEnd(site, expected, () => {
     isWell = true;
   });
@@ -184,9 +187,14 @@ test("where encryption cannot be had or trusted no byte of a mail is sent, and t
   for (const [smtpUrl, ca, reason] of cases) {
     await using site = await openChannelSite(email, { ...team, smtpUrl }, { ca });
     await site.pass(second);
-    expect(await site.state()).toMatchObject({ state: "paused", reason: expect.stringMatching(reason) });
-    expect(await site.delivery()).toMatchObject({ state: "waiting", attempts: 0 });
-    expect(email.explain((await site.state()).reason ?? "").what).toContain("cannot be encrypted or trusted");
+    expect(await site.state()).toMatchObject({
+      failingSince: expect.any(Number),
+      reason: expect.stringMatching(reason),
+    });
+    expect(await site.delivery()).toMatchObject({ state: "waiting", attempts: 1 });
+    expect(explainFailure("email", (await site.state()).reason ?? "").what).toContain(
+      "cannot be encrypted or trusted",
+    );
   }
   for (const server of [plain, unknown, foreign, mixedUp]) expect(server.received).toEqual([]);
 });
@@ -202,7 +210,21 @@ test("who of several recipients is refused does not keep the others from the mai
   site.app.now += minute;
   const outcome = await sendTestMessage(site.app, email);
   expect(outcome?.detail).toBe("250, 1 of 2 recipients refused: 550 5.7.1 at RCPT TO");
-  expect(email.explain(outcome?.detail ?? "").remedy).toContain("Notifications");
+  expect(outcome).toMatchObject({
+    kind: "sent",
+    refused: "refuses gone@vitreel.example (550 5.7.1 at RCPT TO)",
+  });
+  expect(site.app.lines.join()).not.toContain("gone@");
+  // The warning stands until all of the team get a message.
+  const health = async () => {
+    const { channels, alarm } = await getDeliveryHealth(site.app);
+    return [channels.find(({ key }) => key === "email")?.trouble?.what, alarm];
+  };
+  expect(await health()).toEqual(["The mail server refuses gone@vitreel.example (550 5.7.1 at RCPT TO).", 1]);
+  server.refused = {};
+  site.app.now += minute;
+  await sendTestMessage(site.app, email);
+  expect(await health()).toEqual([undefined, 0]);
 });
 
 test("a mail whose answer was lost comes again with the same Message-ID", async () => {
@@ -214,7 +236,7 @@ test("a mail whose answer was lost comes again with the same Message-ID", async 
     if (server.received.length === 1) server.cut();
     return server.received.length === 1;
   };
-  await site.pass(2 * minute);
+  await site.pass(6 * minute);
   expect(await site.delivery()).toMatchObject({ state: "sent", attempts: 2 });
   expect(ids()).toHaveLength(2);
   expect(new Set(ids()).size).toBe(1);
@@ -231,7 +253,7 @@ test("a confirmation that is refused is never tried again, and one that comes to
   server.faults = {};
   late.app.now += 73 * 60 * minute;
   await late.pass(second);
-  expect(await late.delivery()).toMatchObject({ state: "failed", lastError: "too late" });
+  expect(await late.delivery()).toMatchObject({ state: "failed", lastError: "the channel was off" });
   expect(server.received).toEqual([]);
 });
 

@@ -1,16 +1,8 @@
 import { expect, setDefaultTimeout, test } from "bun:test";
+import { listMessages } from "~/db/outbox.server";
 import { slack as channel } from "~/server/delivery/slack.server";
 import { disposeAll } from "../../fixtures/delivery";
-import {
-  dead,
-  type Expected,
-  expectEnd,
-  minute,
-  openChannelSite,
-  paused,
-  retried,
-  second,
-} from "./channel-site";
+import { type Expected, expectEnd, failing, minute, openChannelSite, refused, second } from "./channel-site";
 import { answer, type Behavior, healthy, startSlackStandIn } from "./slack-stand-in";
 
 setDefaultTimeout(60_000);
@@ -30,17 +22,17 @@ const always =
     answer(status, word, headers);
 
 const faults: Record<string, [Behavior, Expected]> = {
-  "closes the connection before an answer": [(socket) => void socket.destroy(), retried(/^no connection/)],
-  "resets the connection": [(socket) => void socket.resetAndDestroy(), retried(/^no connection/)],
+  "closes the connection before an answer": [(socket) => void socket.destroy(), failing(/^no connection/)],
+  "resets the connection": [(socket) => void socket.resetAndDestroy(), failing(/^no connection/)],
   "breaks off in the middle of the answer": [
     () => "HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nok",
-    retried(/^no connection/),
+    failing(/^no connection/),
   ],
-  "breaks off in the middle of the head": [() => "HTTP/1.1 200 O", retried(/^no connection/)],
-  "takes the message and never answers": [() => undefined, retried(/^no answer within/)],
+  "breaks off in the middle of the head": [() => "HTTP/1.1 200 O", failing(/^no connection/)],
+  "takes the message and never answers": [() => undefined, failing(/^no answer within/)],
   "answers too late": [
     (socket) => void setTimeout(() => socket.end(answer(200, "ok")), impatient * 2),
-    retried(/^no answer within/),
+    failing(/^no answer within/),
   ],
   "sends the answer drop by drop": [
     (socket) => {
@@ -49,12 +41,12 @@ const faults: Record<string, [Behavior, Expected]> = {
       socket.on("close", () => clearInterval(drops));
       return undefined;
     },
-    retried(/^no answer within/),
+    failing(/^no answer within/),
   ],
-  "speaks something that is not HTTP": [() => "220 mail.example ESMTP\r\n", retried(/^no connection/)],
-  "answers 200 with another word": [always(200, "fine"), retried(/^200, but not "ok"$/)],
-  "answers 200 with a page to sign in": [always(200, "<html>Hotel Wi-Fi</html>"), retried(/not "ok"/)],
-  "answers 204 without a word": [always(204, ""), retried(/^204, but not "ok"$/)],
+  "speaks something that is not HTTP": [() => "220 mail.example ESMTP\r\n", failing(/^no connection/)],
+  "answers 200 with another word": [always(200, "fine"), failing(/^200, but not "ok"$/)],
+  "answers 200 with a page to sign in": [always(200, "<html>Hotel Wi-Fi</html>"), failing(/not "ok"/)],
+  "answers 204 without a word": [always(204, ""), failing(/^204, but not "ok"$/)],
   "answers with a body that never ends": [
     (socket) => {
       socket.write("HTTP/1.1 200 OK\r\nConnection: close\r\n\r\n");
@@ -62,7 +54,7 @@ const faults: Record<string, [Behavior, Expected]> = {
       socket.on("close", () => clearInterval(flood));
       return undefined;
     },
-    retried(/not "ok"/),
+    failing(/not "ok"/),
   ],
   "answers with 10 MB packed into 10 KB": [
     (socket) => {
@@ -72,27 +64,27 @@ const faults: Record<string, [Behavior, Expected]> = {
       socket.end(packed);
       return undefined;
     },
-    retried(/not "ok"/),
+    failing(/not "ok"/),
   ],
-  "redirects with 302": [redirect(302), retried(/UnexpectedRedirect/)],
-  "redirects with 307": [redirect(307), retried(/UnexpectedRedirect/)],
-  "answers 408": [always(408, "request_timeout"), retried(/^408 request_timeout$/)],
-  "answers 429 without saying until when": [always(429, "rate_limited"), retried(/^429 rate_limited$/)],
-  "answers 500": [always(500, "rollup_error"), retried(/^500 rollup_error$/)],
-  "answers 502 with a page": [always(502, "<html>Bad Gateway</html>"), retried(/^502$/)],
-  "answers 503": [always(503, ""), retried(/^503$/)],
-  "answers 401": [always(401, "invalid_auth"), paused(/^401 invalid_auth$/)],
-  "answers 403 action_prohibited": [always(403, "action_prohibited"), paused(/^403 action_prohibited$/)],
-  "answers 404 no_service": [always(404, "no_service"), paused(/^404 no_service$/)],
-  "answers 404 channel_not_found": [always(404, "channel_not_found"), paused(/^404 channel_not_found$/)],
+  "redirects with 302": [redirect(302), failing(/UnexpectedRedirect/)],
+  "redirects with 307": [redirect(307), failing(/UnexpectedRedirect/)],
+  "answers 408": [always(408, "request_timeout"), failing(/^408 request_timeout$/)],
+  "answers 429 without saying until when": [always(429, "rate_limited"), failing(/^429$/)],
+  "answers 500": [always(500, "rollup_error"), failing(/^500$/)],
+  "answers 502 with a page": [always(502, "<html>Bad Gateway</html>"), failing(/^502$/)],
+  "answers 503": [always(503, ""), failing(/^503$/)],
+  "answers 401": [always(401, "invalid_auth"), failing(/^401 invalid_auth$/)],
+  "answers 403 action_prohibited": [always(403, "action_prohibited"), failing(/^403 action_prohibited$/)],
+  "answers 404 no_service": [always(404, "no_service"), failing(/^404 no_service$/)],
+  "answers 404 channel_not_found": [always(404, "channel_not_found"), failing(/^404 channel_not_found$/)],
   "answers 410 channel_is_archived": [
     always(410, "channel_is_archived"),
-    paused(/^410 channel_is_archived$/),
+    failing(/^410 channel_is_archived$/),
   ],
-  "answers 400 no_active_hooks": [always(400, "no_active_hooks"), paused(/^400 no_active_hooks$/)],
-  "answers 400 invalid_payload": [always(400, "invalid_payload"), dead("400 invalid_payload")],
-  "answers 400 invalid_blocks": [always(400, "invalid_blocks"), dead("400 invalid_blocks")],
-  "answers 413": [always(413, "too large"), dead("413")],
+  "answers 400 no_active_hooks": [always(400, "no_active_hooks"), failing(/^400 no_active_hooks$/)],
+  "answers 400 invalid_payload": [always(400, "invalid_payload"), refused("400 invalid_payload")],
+  "answers 400 invalid_blocks": [always(400, "invalid_blocks"), refused("400 invalid_blocks")],
+  "answers 413": [always(413, "too large"), refused("413")],
 };
 
 async function openSite(url?: string) {
@@ -106,7 +98,7 @@ async function openSite(url?: string) {
 }
 
 test.each(Object.keys(faults))("Slack %s", async (name) => {
-  const [behavior, expected] = faults[name] ?? [healthy, dead("")];
+  const [behavior, expected] = faults[name] ?? [healthy, refused("")];
   await using site = await openSite();
   site.slack.behavior = behavior;
   const heal = () => {
@@ -114,15 +106,8 @@ test.each(Object.keys(faults))("Slack %s", async (name) => {
   };
   await expectEnd(site, expected, heal, impatient);
   const { received } = site.slack;
-  if (expected.end === "dead") {
-    expect((await site.delivery()).rejections).toBe(4);
-    // The last one is the shortest form of a lead.
-    expect(received.map(({ body }) => Boolean(body.blocks))).toEqual([true, true, true, false]);
-  }
-  if (expected.end === "paused") {
-    const minutes = received.map(({ at }) => Math.round((at - (received[0]?.at ?? 0)) / minute));
-    expect(minutes).toEqual([0, 15, 30, 45, 60]);
-  }
+  const minutes = received.map(({ at }) => Math.round((at - (received[0]?.at ?? 0)) / minute));
+  expect(minutes).toEqual(expected.end === "refused" ? [0] : [0, 5, 10, 15]);
   expect(received.map(({ path }) => path)).not.toContain("/elsewhere");
   expect(site.app.lines.join()).not.toContain(site.slack.url);
 });
@@ -189,15 +174,21 @@ test("a message whose answer was lost comes again with the same id, and no more 
   expect(lost).toBeGreaterThan(2);
 });
 
-test("three days without Slack: twenty attempts by the schedule, then the message has failed and says why @all", async () => {
+test("three days without Slack: a try every five minutes, then the messages have failed and say why @all", async () => {
   await using site = await openSite();
   const start = site.app.now;
   site.slack.behavior = always(500, "");
-  await site.pass(80 * hour);
-  expect(await site.delivery()).toMatchObject({ state: "failed", attempts: 20, lastError: "500" });
-  // Between those it is tried once a minute whether Slack is back, which costs the message nothing.
+  await site.send();
+  await site.pass(73 * hour);
+  expect(await site.delivery()).toMatchObject({ state: "failed", lastError: "500" });
   const times = site.slack.received.map(({ at }) => at - start);
-  const gaps = times.slice(3).map((at, index) => at - (times[index + 2] ?? 0));
-  expect(Math.min(...gaps)).toBeGreaterThan(50 * second);
-  expect(times.at(-1)).toBeGreaterThan(70 * hour);
+  const gaps = times.slice(1).map((at, index) => at - (times[index] ?? 0));
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(5 * minute);
+  expect(Math.max(...gaps)).toBeLessThan(6 * minute);
+  // Only the oldest was tried, and it speaks for the others.
+  expect(new Set(site.slack.announced())).toEqual(new Set([site.id]));
+  expect((await listMessages(site.app.db, "failed", 10)).map(({ lastError }) => lastError)).toEqual([
+    "500",
+    "500",
+  ]);
 });

@@ -121,42 +121,6 @@ test("a session that was used by a clock since set back is over, also when the c
   expect(await findSession(site.app.db, signedIn.tokenHash, idle)).toBeUndefined();
 });
 
-test.each(jumps)(
-  "the clock is set %s: messages go on within a minute, failed ones within the hours they may take",
-  async (_, jump) => {
-    await using app = await openLeadApp({ slackWebhookUrl: "https://hooks.slack.com/services/T0/B0/x" });
-    let isUp = true;
-    let posts = 0;
-    const fetch = (async () => {
-      posts++;
-      return isUp ? new Response("ok") : new Response("no", { status: 500 });
-    }) as unknown as typeof globalThis.fetch;
-    const worker = createDeliveryWorker(app, channel, { fetch, random: () => 0.5 });
-    const pass = async (ms: number, atMost = minute / 2) => {
-      const end = app.now + ms;
-      while (app.now < end)
-        app.now = Math.min(app.now + Math.min(Math.max(await worker.step(), 1), atMost), end);
-    };
-    const send = () => submitLead(app, { body: lead, address: "198.18.0.1" });
-    await send();
-    await pass(10_000);
-    expect(posts).toBe(1);
-    app.now += jump;
-    await send();
-    await pass(minute);
-    expect(posts).toBe(2);
-    isUp = false;
-    await send();
-    await pass(minute);
-    app.now -= jump;
-    isUp = true;
-    await pass(8 * hour, 10 * minute);
-    const { leads } = await listLeads(app.db, { show: "undelivered" }, 10);
-    expect(leads).toEqual([]);
-  },
-  120_000,
-);
-
 test("a message whose sender died just before the clock was set back an hour is taken over soon", async () => {
   await using app = await openLeadApp({ slackWebhookUrl: "https://hooks.slack.com/services/T0/B0/x" });
   const env = { ...app.env, backupKeep: 0, dataDir: "/nope", databaseUrl: undefined } as never;

@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import fc from "fast-check";
 import { listActivity } from "~/db/activity.server";
 import { findTemplate } from "~/db/application-messages.server";
-import { countMessages, makeAllDue } from "~/db/outbox.server";
+import { countMessages } from "~/db/outbox.server";
 import {
   checkTemplate,
   defaultTemplateTexts,
@@ -27,7 +27,7 @@ import {
 } from "~/server/applications/messages.server";
 import type { DeliveryEnv } from "~/server/delivery/channel.server";
 import { createDeliveryWorker } from "~/server/delivery/delivery.server";
-import { resumeChannel } from "~/server/delivery/delivery-control.server";
+import { sendAgain } from "~/server/delivery/delivery-control.server";
 import { email } from "~/server/delivery/email.server";
 import { readMail, startMailStandIn } from "../../../faults/delivery/mail-stand-in";
 import { openRecruiters } from "../../../fixtures/application-team";
@@ -135,8 +135,7 @@ test("neither whoever resumes the mails nor a clock that is set back an hour sen
   const { app } = team;
   await team.write(await team.apply(), { kind: "rejection", ...defaultTemplateTexts.rejection, days: 2 });
   const dueAt = app.now + 2 * dayMs;
-  await resumeChannel(app, { adminId: null, actor: "x" }, email);
-  await app.db.transaction((tx) => makeAllDue(tx, app.now));
+  await sendAgain(app, { adminId: null, actor: "x" }, { channel: "email" });
   app.now -= 3_600_000;
   expect(await team.receive(10_000)).toEqual([]);
   expect((await countMessages(app.db)).get("email")).toMatchObject({ waiting: 0, scheduled: 1 });

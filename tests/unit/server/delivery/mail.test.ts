@@ -6,9 +6,10 @@ import { findGreetingName } from "~/lib/greeting-name";
 import { composeEmail } from "~/server/delivery/email.server";
 import { composeMail } from "~/server/delivery/smtp.server";
 import { buildConfirmation, confirmationEmail } from "~/server/leads/confirmation.server";
-import { buildLeadEmail, leadNotification } from "~/server/leads/lead-notification.server";
+import { leadNotification, writeLead } from "~/server/leads/lead-notification.server";
 import { findLeadByReceipt } from "~/server/leads/receipt.server";
 import { proposeTimes } from "~/server/leads/schedule.server";
+import { randomToken } from "~/server/tokens.server";
 import { lead, openLeadApp, saveLead } from "../../../fixtures/lead-app";
 
 const env = {
@@ -29,8 +30,9 @@ async function openWith(values: object = {}) {
       const message = all?.find((one) => one.kind === kind);
       if (!message) throw new Error("no message");
       const type = kind === "lead" ? leadNotification : confirmationEmail;
-      const context = { db: app.db, env: app.env, now: app.now, isShort: false, ...more };
-      const email = await type.email?.(message, context);
+      const linkToken = () => randomToken();
+      const context = { db: app.db, env: app.env, now: app.now, channel: "email", linkToken, ...more };
+      const email = await type.write(message, context);
       if (!email) throw new Error("nothing to say");
       return composeEmail(email, `${message.id}-${message.revision}`);
     },
@@ -69,8 +71,7 @@ test("nothing a visitor writes becomes markup or a header of a mail", async () =
   const row = await findLead(app.db, app.id);
   if (!row) throw new Error("no lead");
   const hostile = { ...row, name: "Ada\r\nBcc: victim@other.example\r\n\r\nbody" };
-  const how = { event: "created", isShort: false, publicOrigin: app.env.publicOrigin } as const;
-  const headers = await send(composeEmail({ ...buildLeadEmail(hostile, how), to: ["a@b.example"] }, "id"));
+  const headers = await send(composeEmail(writeLead(hostile, "created", app.env), "id"));
   expect(headers).not.toMatch(/^bcc:/im);
   expect(headers.match(/^subject: (.*)$/im)?.[1]).toBe(
     "New demo request: Ada Bcc: victim@other.example body",
@@ -105,15 +106,6 @@ test("the same news has the same Message-ID, other news another", async () => {
   expect((await app.write("confirmation")).id).toEndWith("-1");
 });
 
-test("the shortest form of a mail has no word of the visitor's", async () => {
-  await using app = await openWith();
-  const mail = await app.write("lead", { isShort: true });
-  expect(mail.replyTo).toBeUndefined();
-  const all = JSON.stringify(mail);
-  for (const word of ["Ada", lead.email, lead.phone, lead.website]) expect(all).not.toContain(word);
-  expect(mail.text).toContain(`/admin/leads/${app.id}`);
-});
-
 test("a confirmation says what comes next, with a link of its own to see and erase what was sent", async () => {
   await using app = await openWith({ website: "https://shop.example.com/a/long/path?to=sell" });
   const mail = await app.write("confirmation");
@@ -137,7 +129,10 @@ test("whatever a stranger types, a confirmation holds one word of letters of it 
   if (!row) throw new Error("no lead");
   const env = { ...app.env, schedulingUrl: "https://calendar.example/book" };
   const write = async (more: object) =>
-    composeEmail({ content: await buildConfirmation({ ...row, ...more }, { ...app, env }) }, "id");
+    composeEmail(
+      { content: await buildConfirmation({ ...row, ...more }, { ...app, env, linkToken: randomToken }) },
+      "id",
+    );
   const hostile = fc.oneof(
     fc.string({ unit: fc.constantFrom(..."aB.:/@=?%7_ -'<\r\n", "é", "\u202e", "中"), maxLength: 60 }),
     fc.constantFrom(
