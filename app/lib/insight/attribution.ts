@@ -1,5 +1,5 @@
 import { cleanLine } from "../clean-text";
-import { clickNetworks } from "./click-networks";
+import { clickNetworks, placeholderNames } from "./campaign-names";
 
 const campaignNames = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"] as const;
 const clickNames = Object.keys(clickNetworks) as (keyof typeof clickNetworks)[];
@@ -15,12 +15,17 @@ export type Attribution = { first: Touch; last: Touch };
 /** The room of one arrival in bytes, so that the two of a lead take at most 2 KB. */
 const maxBytes = 1000;
 
+/** Returns a cleaned value; "" for a place that a program left unfilled, and for what has no room. */
+function readValue(sent: unknown): string {
+  const value = typeof sent === "string" && sent.length < maxBytes ? cleanLine(sent) : "";
+  return isPlaceholder(value) ? "" : value;
+}
+
 /** Cleans known values; those without room, counted in the order of the names, are left out whole. */
 function cleanTouch(touch: Record<string, unknown>): Touch {
   let room = maxBytes;
   const entries = touchNames.flatMap((name) => {
-    const sent = touch[name];
-    const value = typeof sent === "string" && sent.length < maxBytes ? cleanLine(sent) : "";
+    const value = readValue(touch[name]);
     const bytes = new TextEncoder().encode(`${JSON.stringify({ [name]: value })}`).length;
     if (value === "" || bytes > room) return [];
     room -= bytes;
@@ -57,17 +62,9 @@ const misplacedSeparator = new RegExp(`[?;](?=(?:${parameterNames.join("|")})=)`
 function readParameters(search: string): Touch {
   const parameters: Record<string, string> = {};
   for (const [name, value] of new URLSearchParams(search.replace(misplacedSeparator, "&")))
-    if (isCampaignParameter(name) && value.trim() && !isPlaceholder(value.trim()))
-      parameters[name.toLowerCase()] ??= value;
+    if (isCampaignParameter(name) && readValue(value)) parameters[name.toLowerCase()] ??= value;
   return parameters;
 }
-
-const placeholderNames = new Set(
-  `ad adgroup adgroupid adgroupname adid adname adposition adsetid adsetname aid aidname campaign campaignid
-  campaignname cid cidname content creative creativeid creativename device feeditemid gclid keyword keywordid matchtype
-  medium msclkid network placement placementname position publisher publishername querystring searchterm site siteid
-  sitesourcename source sourcetype target targetid term`.split(/\s+/),
-);
 
 /** Whether an advertising or mail program should have filled in a value: "{{ad.name}}", "{campaignid}", "__CID__". */
 function isPlaceholder(value: string) {

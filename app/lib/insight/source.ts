@@ -1,5 +1,5 @@
 import type { Attribution, Touch } from "./attribution";
-import { clickNetworks } from "./click-networks";
+import { clickNetworks } from "./campaign-names";
 import type { SourceKind } from "./insight";
 import { classifyHost, classifyName, normalizeName } from "./source-names";
 

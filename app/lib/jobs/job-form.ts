@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { cleanLine, cleanText, countCharacters } from "../clean-text";
 import { formatTooLong, isBounded } from "../field-messages";
-import { decodeEntities } from "../pasted-encodings";
 import { convertClock } from "../zoned-time";
 import { countryName, maxCountries } from "./countries";
+import { decodeEntities } from "./html-entities";
 import {
   fieldNamesOfKind,
   type JobField,

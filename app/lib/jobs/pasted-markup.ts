@@ -1,4 +1,4 @@
-import { decodeEntities } from "../pasted-encodings";
+import { decodeEntities } from "./html-entities";
 
 // Job texts copied as HTML source, as applicant tracking systems export them, and as tables of Markdown. All work is
 // linear in the length.

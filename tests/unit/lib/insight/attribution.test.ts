@@ -85,11 +85,16 @@ test("a place that a program left unfilled is no value", () => {
   for (const unfilled of [
     ...["{{site_source_name}}", "{{campaign.name}}", "{campaignid}", "{CampaignId}", "{campaign_name}"],
     ...["__CAMPAIGN_NAME__", "__AID__", "%%campaign%%", "*|CAMPAIGN|*", "(not set)", "(direct)"],
-  ])
+  ]) {
+    expect([unfilled, parseAttribution({ first: { ref: "a", utm_term: unfilled } })?.first]).toEqual([
+      unfilled,
+      { ref: "a" },
+    ]);
     expect([unfilled, read(`utm_source=${encodeURIComponent(unfilled)}&utm_medium=email`)]).toEqual([
       unfilled,
       { utm_medium: "email" },
     ]);
+  }
 });
 
 test("the first arrival stays, the last one follows", () => {

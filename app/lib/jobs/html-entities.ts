@@ -63,28 +63,3 @@ export function decodeEntities(text: string): string {
     },
   );
 }
-
-const windowsSigns = new TextDecoder("windows-1252").decode(
-  Uint8Array.from({ length: 32 }, (_, at) => at + 128),
-);
-const misreadPairs = new RegExp(`[\u00c2-\u00c5][\u0080-\u00bf]|[\u00c2\u00c3][${windowsSigns}]`, "g");
-
-/** Repairs letters that a program read as two of Windows-1252: "JÃ¼rgen", "MÃœLLER". */
-export function repairMojibake(text: string): string {
-  return text.replace(misreadPairs, (pair) => {
-    const second = windowsSigns.indexOf(pair.charAt(1));
-    return decodeUtf8(Uint8Array.of(pair.charCodeAt(0), second < 0 ? pair.charCodeAt(1) : second + 128));
-  });
-}
-
-function decodeUtf8(bytes: Uint8Array) {
-  return new TextDecoder().decode(bytes);
-}
-
-/** Decodes the spaces, quotes, colons and plus signs of links and mails in a text that has none of its own. */
-export function decodePasted(text: string): string {
-  return repairMojibake(decodeEntities(text)).replace(
-    /%(?:c2%a0|e2%80%8b|20|0[ad9]|22|2b|3[ace])/gi,
-    decodeURIComponent,
-  );
-}
