@@ -17,8 +17,8 @@ import {
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { foldText } from "~/lib/clean-text";
 import { type Job, type JobState, jobStates } from "~/lib/jobs/job";
+import { describeDeadline } from "~/lib/jobs/job-facts";
 import type { JobListView } from "~/lib/jobs/job-list";
-import { toPlainText } from "~/lib/jobs/job-text";
 import {
   type JobFilters,
   type JobGroup,
@@ -26,6 +26,7 @@ import {
   type Opening,
   openingFields,
 } from "~/lib/jobs/openings";
+import { listOtherLocations } from "~/lib/jobs/places";
 import type { Db } from "./database.server";
 import { isLive, orderByPosting, selectStates } from "./job-states.server";
 import { removeNulls, toJob } from "./jobs.server";
@@ -42,6 +43,8 @@ const summaryFields = [
   "hiringOwnerId",
   "publishAt",
   "validThrough",
+  "validThroughZone",
+  "country",
   "publishedAt",
   "createdAt",
   "updatedAt",
@@ -107,8 +110,8 @@ function hasEveryWord({ tables: { jobs } }: Db, search: string): SQL[] {
 /** Lists live jobs that close by themselves until `until`, unordered. */
 export async function listEndingJobs(db: Db, now: number, until: number) {
   const { jobs } = db.tables;
-  const { id, title, validThrough, hiringOwnerId } = jobs;
-  const columns = { id, title, validThrough, hiringOwnerId };
+  const { id, title, validThrough, validThroughZone, country, hiringOwnerId } = jobs;
+  const columns = { id, title, validThrough, validThroughZone, country, hiringOwnerId };
   const rows = await db.orm
     .select(columns)
     .from(jobs)
@@ -147,7 +150,7 @@ export async function listActiveJobs(
   return rows.map(toJob);
 }
 
-/** Lists summaries of the open positions that match the filters, newest first. */
+/** Lists summaries of the open positions that match the filters, newest first, with their descriptions as written. */
 export async function listOpenings(
   db: Db,
   now: number,
@@ -155,14 +158,15 @@ export async function listOpenings(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<Opening[]> {
   const { jobs } = db.tables;
-  const matches = and(
-    isLive(db, now),
-    ...jobFilterNames.map((name) => {
-      const value = filters[name];
-      if (value === undefined) return undefined;
-      return name === "location" ? isAtLocation(db, value) : eq(jobs[name], value);
-    }),
+  const { location } = filters;
+  const isThere =
+    location === undefined
+      ? undefined
+      : or(eq(jobs.location, location), inArray(jobs.id, await listIdsAtLocation(db, now, location)));
+  const isEqual = (["department", "type"] as const).map((name) =>
+    filters[name] === undefined ? undefined : eq(jobs[name], filters[name]),
   );
+  const matches = and(isLive(db, now), isThere, ...isEqual);
   const order = orderByPosting(db);
   const rows = await selectOpenings(db)
     .where(inArray(jobs.id, selectJobIds(db, matches, order).limit(limit).offset(offset)))
@@ -170,16 +174,19 @@ export async function listOpenings(
   return rows.map(toOpening);
 }
 
-/** A condition: the job is offered at a location, its first or any other. */
-function isAtLocation({ orm, tables: { jobs } }: Db, place: string) {
-  const written = JSON.stringify(place);
-  const otherJobs = orm
-    .select({ id: jobs.id })
+/** Returns the ids of the open positions with another location of this name; few positions have several. */
+async function listIdsAtLocation(db: Db, now: number, name: string) {
+  const { jobs } = db.tables;
+  const { id, location, locations } = jobs;
+  const rows = await db.orm
+    .select({ id, location, locations })
     .from(jobs)
-    .where(
-      and(isNotNull(jobs.locations), sql`replace(${jobs.locations}, ${written}, '') <> ${jobs.locations}`),
-    );
-  return or(eq(jobs.location, place), inArray(jobs.id, otherJobs));
+    .where(and(isNotNull(locations), isLive(db, now)));
+  return rows.filter((row) => parseLocations(row).includes(name)).map((row) => row.id);
+}
+
+function parseLocations({ location, locations }: { location: string; locations: string | null }) {
+  return listOtherLocations({ location, locations: JSON.parse(locations ?? "[]") });
 }
 
 const similarJobs = prepareOnce((db) => {
@@ -219,11 +226,12 @@ function selectOpenings(db: Db) {
 
 type OpeningRow = Awaited<ReturnType<typeof selectOpenings>>[number];
 
-function toOpening({ locations, description, ...row }: OpeningRow): Opening {
+function toOpening({ locations, ...row }: OpeningRow): Opening {
+  const { validThrough, validThroughZone, country, ...shown } = removeNulls(row);
   return {
-    ...removeNulls(row),
-    description: toPlainText(description),
-    ...(locations && { locations: JSON.parse(locations) as string[] }),
+    ...shown,
+    locations: parseLocations({ ...row, locations }),
+    applyUntil: describeDeadline({ validThrough, validThroughZone, country }),
   };
 }
 
@@ -243,9 +251,10 @@ export async function countOpenings(db: Db, now: number): Promise<JobGroup[]> {
     .where(and(isNotNull(jobs.locations), live))
     .groupBy(...columns, jobs.locations);
   for (const { locations, ...group } of multiLocationGroups) {
+    const others = parseLocations({ ...group, locations });
     const counted = groups.find((one) => jobFilterNames.every((name) => one[name] === group[name]));
     if (counted) counted.count -= group.count;
-    groups.push({ ...group, locations: JSON.parse(locations ?? "[]") });
+    groups.push({ ...group, locations: others });
   }
   return groups.filter((group) => group.count > 0);
 }

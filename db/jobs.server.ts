@@ -3,6 +3,7 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { foldText } from "~/lib/clean-text";
 import { isLive, type Job, type JobSystemFields } from "~/lib/jobs/job";
 import { type JobFields, type OptionalName, optionalFields } from "~/lib/jobs/job-fields";
+import { listOtherLocations } from "~/lib/jobs/places";
 import type { Db } from "./database.server";
 import { prepareOnce } from "./prepared.server";
 import { findRow, updateRows } from "./rows.server";
@@ -39,8 +40,9 @@ export function removeNulls<T extends object>(row: T) {
 
 /** Converts a database row into a job. */
 export function toJob(found: JobRow): Job {
-  const { deletedAt, closedAt, searchText, applicantCountries, locations, ...row } = found;
+  const { deletedAt, closedAt, searchText, employmentTypes, applicantCountries, locations, ...row } = found;
   const job: Job = removeNulls(row);
+  if (employmentTypes) job.employmentTypes = JSON.parse(employmentTypes);
   if (applicantCountries) job.applicantCountries = JSON.parse(applicantCountries);
   if (locations) job.locations = JSON.parse(locations);
   return job;
@@ -57,15 +59,21 @@ const emptyColumns = Object.fromEntries(optionalColumns.map((name) => [name, nul
   null
 >;
 
-function toColumns({ wantedSlug, applicantCountries, locations, ...values }: JobValues) {
-  const words = [values.title, values.department, values.location, values.type, ...(locations ?? [])];
+function toColumns({ wantedSlug, employmentTypes, applicantCountries, locations, ...values }: JobValues) {
+  const others = listOtherLocations({ ...values, locations });
+  const words = [values.title, values.department, values.location, values.type, ...others];
   return {
     ...emptyColumns,
     ...values,
-    applicantCountries: applicantCountries?.length ? JSON.stringify(applicantCountries) : null,
-    locations: locations?.length ? JSON.stringify(locations) : null,
+    employmentTypes: toList(employmentTypes),
+    applicantCountries: toList(applicantCountries),
+    locations: toList(locations),
     searchText: foldText(words.join(" ")).slice(0, maxSearchText),
   };
+}
+
+function toList(values: unknown[] | undefined) {
+  return values?.length ? JSON.stringify(values) : null;
 }
 
 function isPublic(row: JobRow, now: number) {
@@ -172,7 +180,7 @@ export type JobChange = { kind: "saved"; job: Job } | { kind: "conflict"; job: J
 
 /**
  * Saves the editable values of a job. With `version`, a job that was saved since is returned unchanged instead. A
- * changed title changes the slug; former public slugs keep redirecting.
+ * changed title changes the slug; former public slugs keep redirecting. Values that are saved already change nothing.
  */
 export async function updateJob(
   db: Db,
@@ -188,6 +196,8 @@ export async function updateJob(
     if (!old || old.deletedAt !== null) return { kind: "missing" };
     if (version !== undefined && version !== old.version) return { kind: "conflict", job: toJob(old) };
     const columns = toColumns(values);
+    if (Object.entries(columns).every(([name, value]) => old[name as keyof JobRow] === value))
+      return { kind: "saved", job: toJob(old) };
     const wasPublished = findFirstPublication(old, now);
     const slug = old.title === values.title ? old.slug : await findFreeSlug(tx, values.wantedSlug, id);
     const row: JobRow = {

@@ -1,3 +1,5 @@
+import { officeZones } from "~/lib/office-zones";
+
 /** The offices, separate from company.ts, because few pages show them. */
 export const offices = [
   {
@@ -9,7 +11,7 @@ export const offices = [
     street: "418 Lantern Street, Floor 3",
     phone: "+1 415 555 0142",
     // Monday to Friday, in whole hours of the city's time zone.
-    timeZone: "America/Los_Angeles",
+    timeZone: officeZones.US,
     opens: 9,
     closes: 17,
   },
@@ -21,7 +23,7 @@ export const offices = [
     postalCode: "560038",
     street: "27 Window Walk, Indiranagar",
     phone: "+91 00000 00000",
-    timeZone: "Asia/Kolkata",
+    timeZone: officeZones.IN,
     opens: 10,
     closes: 19,
   },

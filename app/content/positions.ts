@@ -23,6 +23,7 @@ export const positions = {
     all: "Show all positions",
     loading: "Loading…",
     view: "Read more",
+    applyUntil: "Apply by",
     empty: {
       title: "No open positions at the moment.",
       text: "Check back soon for new opportunities!",

@@ -55,6 +55,13 @@ export function readOpened<Fields extends object>(text: unknown, mine: Fields): 
   }
 }
 
+/** Whether two states of an editor would save the same. */
+export function isSameEdit<Fields extends object>(one: Fields, other: Fields): boolean {
+  return (Object.keys({ ...one, ...other }) as (keyof Fields)[]).every((name) =>
+    isSame(one[name], other[name]),
+  );
+}
+
 /** Whether two values of a field are equal: texts, switches, numbers, or lists of them. */
 function isSame(one: unknown, other: unknown) {
   return one === other || JSON.stringify(one) === JSON.stringify(other);

@@ -1,7 +1,6 @@
 // Times in zones. Intl provides the zones; the text is built here, so that every browser and the server write
 // the same.
 
-import { toAsciiDigits } from "./ascii-digits";
 import { dayMs, hourMs, minuteMs } from "./days";
 import { formatShortDate } from "./format";
 
@@ -57,36 +56,13 @@ function getZoneOffset(at: number, zone: string) {
   return Date.parse(`${date}T${time}Z`) - Math.floor(at / minuteMs) * minuteMs;
 }
 
-function toPlain(typed: string) {
-  return toAsciiDigits(typed.slice(0, 40))
-    .normalize("NFKC")
-    .replace(/\p{Pd}/gu, "-")
-    .trim();
-}
-
-/** Returns a time as people type it, "9:00", "2:30 pm", "14h30", as "14:30"; anything else is "". */
-function readClock(typed: string) {
-  const [, hour = "", minute, half] =
-    /^(\d{1,2})(?:[:.h] ?(\d{2})|h)?(?: ?([ap])\.?m\.?| ?h| uhr)?$/i.exec(typed) ?? [];
-  if (!minute && !half && !/h/i.test(typed)) return "";
-  if (half && !/^(?:0?[1-9]|1[0-2])$/.test(hour)) return "";
-  const hours = half ? (Number(hour) % 12) + (/p/i.test(half) ? 12 : 0) : hour;
-  return `${String(hours).padStart(2, "0")}:${minute ?? "00"}`;
-}
-
-/** Returns a date that begins with its year as "2026-11-24"; anything else is "". */
-function readDate(typed: string) {
-  const [, year, month = "", day = ""] = /^(2\d{3})[-/.](\d{1,2})[-/.](\d{1,2})\.?$/.exec(typed) ?? [];
-  return year ? `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}` : "";
-}
-
 /**
- * Returns the first time (ms) at which clocks in `zone` show a date ("2026-11-24") and a time ("14:30"), as a browser
- * without such fields sends them too. NaN when invalid; undefined when a clock change skips it.
+ * Returns the first time (ms) at which clocks in `zone` show a date ("2026-11-24") and a time ("14:30"). NaN when
+ * invalid; undefined when a clock change skips it.
  */
-export function parseZonedTime(day: string, clock: string, zone: string): number | undefined {
-  const [date = "", time = ""] = [readDate(toPlain(day)), readClock(toPlain(clock))];
-  const shown = date && time ? Date.parse(`${date}T${time}Z`) : Number.NaN;
+export function parseZonedTime(date: string, time: string, zone: string): number | undefined {
+  const isWritten = /^2\d{3}-\d\d-\d\d$/.test(date) && /^\d\d:\d\d$/.test(time);
+  const shown = isWritten ? Date.parse(`${date}T${time}Z`) : Number.NaN;
   // A date that does not exist parses as a later one: February 30 as March 2.
   if (Number.isNaN(shown) || new Date(shown).toISOString().slice(0, 10) !== date) return Number.NaN;
   const offsets = [getZoneOffset(shown - dayMs, zone), getZoneOffset(shown + dayMs, zone)];
@@ -94,6 +70,14 @@ export function parseZonedTime(day: string, clock: string, zone: string): number
     .map((offset) => shown - offset)
     .filter((at) => at + getZoneOffset(at, zone) === shown)
     .sort((a, b) => a - b)[0];
+}
+
+/** Returns the last millisecond of a date ("2026-11-24") in `zone`; NaN when invalid. */
+export function endOfZonedDay(date: string, zone: string): number {
+  if (Number.isNaN(parseZonedTime(date, "12:00", zone))) return Number.NaN;
+  const next = new Date(Date.parse(date) + dayMs).toISOString().slice(0, 10);
+  // Where midnight is skipped by a clock change, the day begins at one.
+  return (parseZonedTime(next, "00:00", zone) ?? parseZonedTime(next, "01:00", zone) ?? Number.NaN) - 1;
 }
 
 /** Formats a moment in `zone`: "Tue, Nov 24, 2026, 14:30", or with twelve hours "2:30 PM". */

@@ -1,12 +1,12 @@
 import { data } from "react-router";
 import { jobPage } from "~/content/job-page";
 import { findJob } from "~/db/jobs.server";
-import { getJobState, toPublicJob } from "~/lib/jobs/job";
-import { describeJobFacts } from "~/lib/jobs/job-facts";
+import { getJobState } from "~/lib/jobs/job";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { JobPage } from "~/sections/job-page";
 import { appContext } from "~/server/app.server";
+import { viewJob } from "~/server/jobs/job-view.server";
 import { isPreviewKey } from "~/server/publishing/preview.server";
 import { Main } from "~/ui/main";
 import type { Route } from "./+types/_site.preview.jobs.$id";
@@ -27,20 +27,15 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const allowed = await isPreviewKey(db, "jobs", params.id, key, clock());
   const job = allowed ? await findJob(db, params.id) : undefined;
   if (!job) throw data(null, { status: 404 });
-  return {
-    job: toPublicJob(job),
-    facts: describeJobFacts(job),
-    isLive: getJobState(job, clock()) === "live",
-  };
+  return { job: viewJob(job), isLive: getJobState(job, clock()) === "live" };
 }
 
-export default function JobPreviewPage({ loaderData: { job, facts, isLive } }: Route.ComponentProps) {
+export default function JobPreviewPage({ loaderData: { job, isLive } }: Route.ComponentProps) {
   return (
     <Main>
       <JobPage
         texts={jobPage}
         job={job}
-        facts={facts}
         note={
           <p className="mt-6 w-fit rounded-control border border-lamp/60 px-4 py-2.5 text-small text-lamp">
             {isLive

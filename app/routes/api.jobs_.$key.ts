@@ -1,6 +1,6 @@
 import { jobPage } from "~/content/job-page";
 import { findJob, findJobBySlug } from "~/db/jobs.server";
-import { parseJob } from "~/lib/jobs/job-form";
+import { parseJob, toExactBody } from "~/lib/jobs/job-form";
 import { requireApiAdmin, type SignedIn } from "~/server/accounts/session.server";
 import { type App, appContext } from "~/server/app.server";
 import { readJsonObject } from "~/server/http/request-body.server";
@@ -18,7 +18,7 @@ import { redirectToJob } from "~/server/jobs/job-pages.server";
 import type { Route } from "./+types/api.jobs_.$key";
 
 const missingJobText = "There is no job with this id.";
-const storedSwitches = ["isActive", "applyForm", "needsResume", "hidesNames"] as const;
+const storedNames = ["isActive", "applyForm", "needsResume", "hidesNames", "publishAt"] as const;
 const badVersion = { version: "Version must be the whole number the job had when it was read." };
 
 /** Returns a live job by its slug, to anyone. */
@@ -59,9 +59,12 @@ async function updateFromRequest(app: App, by: SignedIn, request: Request, id: s
   }
   const known = await findJob(app.db, id);
   if (!known) return problem(404, missingJobText);
-  // Missing switches keep their value, so that a save cannot publish a job or reveal names by accident.
-  const standing = Object.fromEntries(storedSwitches.map((name) => [name, rest[name] ?? known[name]]));
-  const parsed = parseJob({ ...rest, ...standing });
+  // What is missing here keeps its value, so that a save cannot publish a job or reveal names by accident.
+  const saved = toExactBody(known);
+  const standing = storedNames.filter(
+    (name) => rest[name] === undefined || (name !== "publishAt" && rest[name] === null),
+  );
+  const parsed = parseJob({ ...rest, ...Object.fromEntries(standing.map((name) => [name, saved[name]])) });
   const from = readVersion(request, version);
   if (parsed.kind === "invalid" || from === "bad") {
     const errors = { ...(parsed.kind === "invalid" && parsed.errors), ...(from === "bad" && badVersion) };

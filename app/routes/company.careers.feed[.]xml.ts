@@ -3,8 +3,8 @@ import { jobPage } from "~/content/job-page";
 import { positions } from "~/content/positions";
 import { listActiveJobs } from "~/db/job-lists.server";
 import { toPublicJob } from "~/lib/jobs/job";
-import { renderAtomFeed } from "~/lib/jobs/job-feeds";
 import { createTextResponse } from "~/server/http/responses.server";
+import { renderAtomFeed } from "~/server/jobs/job-feeds.server";
 import { beginJobPage } from "~/server/jobs/job-pages.server";
 import type { Route } from "./+types/company.careers.feed[.]xml";
 

@@ -1,9 +1,9 @@
 import { company } from "~/content/company";
 import { jobPage } from "~/content/job-page";
 import { positions } from "~/content/positions";
-import { renderLinkedInEntry, renderLinkedInFeed } from "~/lib/jobs/job-feeds";
 import { createTextResponse } from "~/server/http/responses.server";
 import { mapActiveJobs } from "~/server/jobs/job-feed.server";
+import { renderLinkedInEntry, renderLinkedInFeed } from "~/server/jobs/job-feeds.server";
 import { beginJobPage } from "~/server/jobs/job-pages.server";
 import type { Route } from "./+types/company.careers.linkedin[.]xml";
 

@@ -1,20 +1,16 @@
 import { Fragment, type ReactNode } from "react";
 import { classNames } from "~/lib/class-names";
-import type { Job, ShownFields } from "~/lib/jobs/job";
-import type { DayText, describeJobFacts } from "~/lib/jobs/job-facts";
-import { toLangAttribute } from "~/lib/jobs/job-language";
-import { listLocations, workplaceNames } from "~/lib/jobs/job-locations";
-import type { JobPartTitles } from "~/lib/jobs/job-posting";
-import { toBullets } from "~/lib/jobs/job-text";
+import type { DayText, Deadline } from "~/lib/jobs/job-facts";
+import { joinLocations } from "~/lib/jobs/job-locations";
+import type { JobView, PointField } from "~/lib/jobs/job-view";
 import { type SiteLink, toMailLink } from "~/lib/links";
 import { interpolate } from "~/lib/text";
 import { ButtonLink } from "~/ui/button";
 import { CopyButton, type CopyLabels } from "~/ui/copy-button";
 import { Icon, type IconName } from "~/ui/icon";
 import { Link } from "~/ui/link";
-import { JobLineText, JobText } from "./job-text";
+import { Prose } from "~/ui/prose";
 
-type Facts = ReturnType<typeof describeJobFacts>;
 type FactName =
   | "location"
   | "type"
@@ -28,7 +24,7 @@ type FactName =
 
 export type JobDetailTexts = {
   about: string;
-  parts: JobPartTitles;
+  parts: Record<PointField, string>;
   moreTitle: string;
   facts: Record<FactName, string>;
   /** The texts about applying; `mailSubject` contains {title}. */
@@ -49,8 +45,7 @@ export type JobDetailTexts = {
 
 type Props = {
   texts: JobDetailTexts;
-  job: ShownFields;
-  facts: Facts;
+  job: JobView;
   /** The path of the application form; without one, candidates apply by email. */
   applyTo?: SiteLink | undefined;
   /** The card overlaps the head of the page. */
@@ -63,41 +58,36 @@ type Props = {
  * A job's texts, each beside its title, with the card for applying. Container queries adapt it, because the admin's
  * preview shows it in a narrow column.
  */
-export function JobDetail({ texts, job, facts, applyTo, lifted, children }: Props) {
+export function JobDetail({ texts, job, applyTo, lifted, children }: Props) {
   const { parts } = texts;
-  const lang = toLangAttribute(job);
+  const { lang, points } = job;
   return (
     <div className="@container">
       <div className="wrap grid grid-cols-1 gap-x-20 gap-y-12 pt-16 pb-section @5xl:grid-cols-[minmax(0,1fr)_21rem]">
         <div>
           <Part title={texts.about}>
-            <JobText
-              text={job.description}
-              lang={lang}
-              lines="joined"
-              className="text-[1.375rem] leading-normal"
-            />
+            <Prose html={job.description} lang={lang} className="text-[1.375rem] leading-normal" />
           </Part>
-          <Points title={parts.responsibilities} text={job.responsibilities} lang={lang} />
-          <Points title={parts.requirements} text={job.requirements} lang={lang} icon="check" />
+          <Points title={parts.responsibilities} points={points.responsibilities} lang={lang} />
+          <Points title={parts.requirements} points={points.requirements} lang={lang} icon="check" />
           <Part title={parts.benefits}>
             <ul role="list" lang={lang} className="grid gap-3 sm:grid-cols-2">
-              {toBullets(job.benefits).map((benefit, index) => (
+              {points.benefits.map((benefit, index) => (
                 <li key={index} className="rounded-card border border-line bg-ground-2 px-5 py-4">
-                  <JobLineText text={benefit} />
+                  <Prose as="span" html={benefit} />
                 </li>
               ))}
             </ul>
           </Part>
-          {job.techStack && (
+          {points.techStack.length > 0 && (
             <Part title={parts.techStack}>
               <ul role="list" lang={lang} className="flex flex-wrap gap-2.5">
-                {toBullets(job.techStack).map((tool, index) => (
+                {points.techStack.map((tool, index) => (
                   <li
                     key={index}
                     className="rounded-chip border border-line bg-raised px-3.5 py-1.5 font-mono text-small"
                   >
-                    <JobLineText text={tool} />
+                    <Prose as="span" html={tool} />
                   </li>
                 ))}
               </ul>
@@ -105,7 +95,7 @@ export function JobDetail({ texts, job, facts, applyTo, lifted, children }: Prop
           )}
           {job.additionalInfo && (
             <Part title={texts.moreTitle}>
-              <JobText text={job.additionalInfo} lang={lang} lines="apart" />
+              <Prose html={job.additionalInfo} lang={lang} />
             </Part>
           )}
         </div>
@@ -115,7 +105,7 @@ export function JobDetail({ texts, job, facts, applyTo, lifted, children }: Prop
             lifted && "@5xl:-mt-36",
           )}
         >
-          <ApplyCard texts={texts} job={job} facts={facts} applyTo={applyTo} />
+          <ApplyCard texts={texts} job={job} applyTo={applyTo} />
           {children}
         </aside>
       </div>
@@ -124,20 +114,14 @@ export function JobDetail({ texts, job, facts, applyTo, lifted, children }: Prop
 }
 
 /** Where, what and for how much: the facts of a job in a line that wraps. */
-export function JobFacts({ texts, job, facts }: Pick<Props, "texts" | "job" | "facts">) {
+export function JobFacts({ texts, job }: Pick<Props, "texts" | "job">) {
   const labels = texts.facts;
-  // Search engines are told no more than the page says: where the location names less than the address, the address
-  // stands in its place, and beside it where the location says something else.
-  const { address = job.location } = facts;
-  const isAddressNamed = [job.locality ?? address, job.region ?? ""].every((part) =>
-    job.location.includes(part),
-  );
-  const isWithinAddress = splitWords(job.location).every((word) => splitWords(address).includes(word));
-  const [location = "", ...others] = listLocations(job);
+  const { facts } = job;
   const rows: [string, string | undefined][] = [
-    [labels.location, [isAddressNamed || !isWithinAddress ? location : address, ...others].join(" / ")],
-    [labels.workplace, job.workplace && workplaceNames[job.workplace]],
-    [labels.place, isAddressNamed || isWithinAddress ? undefined : address],
+    [labels.location, joinLocations(job)],
+    [labels.workplace, job.workplace],
+    // Search engines are told no more than the page says.
+    [labels.place, facts.place === job.location ? undefined : facts.place],
     [labels.applicants, facts.applicantCountries?.join(", ")],
     [labels.type, job.type],
     [labels.department, job.department],
@@ -161,12 +145,8 @@ export function JobFacts({ texts, job, facts }: Pick<Props, "texts" | "job" | "f
   );
 }
 
-function splitWords(text: string) {
-  return text.toLowerCase().split(/[\s,]+/);
-}
-
 /** The apply button with what applying takes and the job's days. */
-function ApplyCard({ texts, job, facts, applyTo }: Pick<Props, "texts" | "job" | "facts" | "applyTo">) {
+function ApplyCard({ texts, job, applyTo }: Pick<Props, "texts" | "job" | "applyTo">) {
   const { withForm, byMailOnly, promises } = texts.apply;
   const points: { icon: IconName; text: string }[] = applyTo
     ? [
@@ -174,9 +154,9 @@ function ApplyCard({ texts, job, facts, applyTo }: Pick<Props, "texts" | "job" |
         { icon: "file-text", text: job.needsResume ? withForm.resume : withForm.noResume },
       ]
     : [{ icon: "mail", text: byMailOnly }];
-  const days: [string, DayText | undefined][] = [
-    [texts.facts.applyUntil, facts.applyUntil],
-    [texts.facts.posted, facts.posted],
+  const days: [string, (DayText & Partial<Deadline>) | undefined][] = [
+    [texts.facts.applyUntil, job.facts.applyUntil],
+    [texts.facts.posted, job.facts.posted],
   ];
   return (
     <section className="rounded-card border border-line bg-raised p-6 shadow-float @max-5xl:order-first">
@@ -198,6 +178,7 @@ function ApplyCard({ texts, job, facts, applyTo }: Pick<Props, "texts" | "job" |
                 <dt className="text-muted">{label}</dt>
                 <dd className="font-semibold">
                   <time dateTime={day.iso}>{day.text}</time>
+                  {day.zone && <span className="block font-normal text-muted">{day.zone}</span>}
                 </dd>
               </div>
             ),
@@ -216,18 +197,16 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-type PointsProps = { title: string; text: string; lang: string | undefined; icon?: IconName };
+type PointsProps = { title: string; points: string[]; lang: string | undefined; icon?: IconName };
 
-function Points({ title, text, lang, icon = "arrow-right" }: PointsProps) {
+function Points({ title, points, lang, icon = "arrow-right" }: PointsProps) {
   return (
     <Part title={title}>
       <ul role="list" lang={lang} className="grid gap-3.5">
-        {toBullets(text).map((point, index) => (
+        {points.map((point, index) => (
           <li key={index} className="flex gap-3.5">
             <Icon name={icon} className="mt-[0.18em] text-accent" />
-            <span>
-              <JobLineText text={point} />
-            </span>
+            <Prose as="span" html={point} />
           </li>
         ))}
       </ul>
@@ -286,8 +265,8 @@ export function JobLine({
   type,
   department,
   ...places
-}: Pick<Job, "location" | "locations" | "type" | "department">) {
-  return [listLocations(places).join(" / "), type, department].filter(Boolean).map((part, index, parts) => (
+}: Pick<JobView, "location" | "locations" | "type" | "department">) {
+  return [joinLocations(places), type, department].filter(Boolean).map((part, index, parts) => (
     <Fragment key={index}>
       <span className="inline-block wrap-anywhere">
         <bdi>{part}</bdi>

@@ -1,18 +1,18 @@
-import type { ComponentProps, ReactNode } from "react";
-import type { ShownFields } from "~/lib/jobs/job";
-import { toLangAttribute } from "~/lib/jobs/job-language";
+import type { ReactNode } from "react";
+import type { JobView } from "~/lib/jobs/job-view";
 import { ApplyButton, JobDetail, type JobDetailTexts, JobFacts } from "./job-detail";
 import { NextSteps, type NextStepsProps } from "./next-steps";
 import { PageHead } from "./page-head";
 
-type Props = Pick<ComponentProps<typeof JobDetail>, "facts" | "children"> & {
+type Props = {
   texts: { detail: JobDetailTexts; steps: NextStepsProps };
-  job: ShownFields & { slug: string };
+  job: JobView;
   note?: ReactNode;
+  children?: ReactNode;
 };
 
 /** A job as candidates read it: its facts, its texts with the card for applying, and what follows an application. */
-export function JobPage({ texts: { detail, steps }, job, facts, note, children }: Props) {
+export function JobPage({ texts: { detail, steps }, job, note, children }: Props) {
   const { title, applyForm, slug } = job;
   const applyTo = applyForm ? (`/company/careers/${encodeURIComponent(slug)}/apply` as const) : undefined;
   return (
@@ -20,15 +20,15 @@ export function JobPage({ texts: { detail, steps }, job, facts, note, children }
       <PageHead
         crumb={title}
         title={title}
-        lang={toLangAttribute(job)}
+        lang={job.lang}
         under={
           <>
             {note}
-            <JobFacts texts={detail} job={job} facts={facts} />
+            <JobFacts texts={detail} job={job} />
           </>
         }
       />
-      <JobDetail texts={detail} job={job} facts={facts} applyTo={applyTo} lifted>
+      <JobDetail texts={detail} job={job} applyTo={applyTo} lifted>
         {children}
       </JobDetail>
       <div className="dusk dark:bg-ground-2">

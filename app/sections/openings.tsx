@@ -3,7 +3,7 @@ import { useSlowNavigation } from "~/browser/slow-navigation";
 import { classNames } from "~/lib/class-names";
 import { formatCount } from "~/lib/format";
 import { toLangAttribute } from "~/lib/jobs/job-language";
-import { listLocations, workplaceNames } from "~/lib/jobs/job-locations";
+import { joinLocations, workplaceNames } from "~/lib/jobs/job-locations";
 import {
   type JobFilterName,
   type JobFilterOption,
@@ -29,6 +29,8 @@ export type OpeningsTexts = {
   all: string;
   loading: string;
   view: string;
+  /** Before the last moment to apply. */
+  applyUntil: string;
   /** `write` follows the two sentences with its link. */
   empty: { title: string; text: string; write: string };
   noMatch: string;
@@ -159,7 +161,7 @@ function Choices({ choices }: { choices: readonly JobFilterOption[] }) {
   );
 }
 
-type ListTexts = Pick<OpeningsTexts, "view" | "loading">;
+type ListTexts = Pick<OpeningsTexts, "view" | "loading" | "applyUntil">;
 
 export function OpeningList({ texts, jobs }: { texts: ListTexts; jobs: readonly Opening[] }) {
   const destination = useSlowNavigation()?.pathname;
@@ -178,7 +180,7 @@ export function OpeningList({ texts, jobs }: { texts: ListTexts; jobs: readonly 
 }
 
 function OpeningRow({ job, texts, isLoading }: { job: Opening; texts: ListTexts; isLoading: boolean }) {
-  const locations = listLocations(job).join(" / ");
+  const locations = joinLocations(job);
   const workplace = job.workplace && workplaceNames[job.workplace];
   return (
     <li className="group relative grid grid-cols-1 gap-x-10 gap-y-4 border-t border-line py-8 wrap-anywhere last:border-b md:grid-cols-2">
@@ -207,6 +209,15 @@ function OpeningRow({ job, texts, isLoading }: { job: Opening; texts: ListTexts;
             <Icon name="briefcase" className="size-4 text-accent" />
             <bdi>{job.type}</bdi>
           </li>
+          {job.applyUntil && (
+            <li className="flex items-center gap-2">
+              <Icon name="clock" className="size-4 text-accent" />
+              <span>
+                {texts.applyUntil} <time dateTime={job.applyUntil.iso}>{job.applyUntil.text}</time>,{" "}
+                {job.applyUntil.zone}
+              </span>
+            </li>
+          )}
         </ul>
       </div>
       <div>

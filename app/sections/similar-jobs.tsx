@@ -3,7 +3,7 @@ import { OpeningList, type OpeningsTexts } from "./openings";
 
 type Props = {
   title: string;
-  texts: Pick<OpeningsTexts, "view" | "loading">;
+  texts: Pick<OpeningsTexts, "view" | "loading" | "applyUntil">;
   jobs: readonly Opening[];
 };
 

@@ -41,7 +41,7 @@ export function defineTables({
   /**
    * A job posting. Deleted rows stay, so that their addresses answer 410. `publishedAt` is when visitors could first
    * read it: an address that never was public answers 404. `searchText` begins with title, department, location and
-   * type, without case and accents. `applyForm`: candidates apply on the site; `needsResume`: a résumé is required;
+   * type, without case and accents. `employmentTypes`, `applicantCountries` and `locations` are JSON lists. `applyForm`: candidates apply on the site; `needsResume`: a résumé is required;
    * `hidesNames`: anonymous review. `closedAt` is when a job left the site that was saved as closed, or saved again
    * after its end: the retention of its applications starts there, however often it is edited.
    */
@@ -67,11 +67,13 @@ export function defineTables({
       region: text(),
       locality: text(),
       applicantCountries: text("applicant_countries"),
+      employmentTypes: text("employment_types"),
       salaryMin: real("salary_min"),
       salaryMax: real("salary_max"),
       salaryCurrency: text("salary_currency"),
       salaryUnit: text("salary_unit", { enum: salaryUnits }),
       validThrough: integer("valid_through"),
+      validThroughZone: text("valid_through_zone"),
       hiringOwnerId: text("hiring_owner_id").references(() => admins.id, { onDelete: "set null" }),
       version: integer().notNull().default(1),
       createdAt: integer("created_at").notNull(),

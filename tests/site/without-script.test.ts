@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
 import { companyName } from "~/lib/company-name";
-import { toChoiceName } from "~/lib/jobs/job-merge";
 import { toZonedClock } from "~/lib/zoned-time";
 import {
   adminEmail,
@@ -170,93 +169,6 @@ test("what was typed before the session ended is handed on to a page that shows 
     expect([path, await hands(`/admin/${path}`)]).toEqual([path, true]);
   for (const path of ["leads/erase", "leads/new", "applications/write", "team"])
     expect([path, await hands(`/admin/${path}`)]).toEqual([path, false]);
-});
-
-test("a job is created, changed, closed and deleted, and the careers pages follow", async () => {
-  const browser = openAdmin();
-  const { title, department, location, type, description, responsibilities, requirements, benefits } =
-    jobFields;
-  const fields = { title, department, location, type, description, responsibilities, requirements, benefits };
-  await browser.open("/admin/jobs/new");
-  const refused = await browser.send({ intent: "save" }, { ...fields, title: "" });
-  expect([refused.status, refused.shows(description)]).toEqual([400, true]);
-  await browser.send({ intent: "save" }, { ...fields, isActive: "on" });
-  const listed = async () =>
-    (await (await admin.fetch("/api/jobs")).json()) as { id: string; slug: string; title: string }[];
-  const job = (await listed()).find((one) => one.title === title);
-  expect((await openPlainBrowser(site).open(`/company/careers/${job?.slug}`)).shows(title)).toBe(true);
-
-  await browser.open(`/admin/jobs/${job?.id}`);
-  await browser.send({ intent: "save" }, { title: "Gaffer", isActive: "" });
-  expect((await openPlainBrowser(site).open("/company/careers/gaffer")).status).toBe(410);
-
-  await browser.open(`/admin/jobs/${job?.id}/delete`);
-  await browser.send({ intent: "delete" });
-  expect((await listed()).map(({ id }) => id)).not.toContain(job?.id ?? "");
-  await browser.open("/admin/jobs");
-  await browser.send({ intent: "restore" });
-  await browser.open("/admin/jobs?q=Gaffer");
-  await browser.send({ intent: "reopen" });
-  expect((await openPlainBrowser(site).open("/company/careers/gaffer")).status).toBe(200);
-  await browser.open("/admin/jobs?q=Gaffer");
-  await browser.send({ intent: "close" });
-  expect((await openPlainBrowser(site).open("/company/careers/gaffer")).status).toBe(410);
-});
-
-test("a job has a hiring manager, and the first page says when it ends", async () => {
-  const validThrough = new Date(Date.now() + 3 * 86_400_000).toISOString();
-  const { id, title } = await admin.createJob({
-    ...jobFields,
-    title: "Projectionist",
-    validThrough,
-  } as never);
-  const team = openAdmin();
-  const readRow = async () => {
-    const { document } = await team.open("/admin/jobs?q=projectionist");
-    return [...document.querySelectorAll("tr")].find((row) => row.textContent?.includes(title))?.textContent;
-  };
-  // The creator is the hiring manager until somebody else is.
-  expect(await readRow()).toContain("Ines");
-  const ending = (await team.open("/admin")).document.querySelector(`li:has(a[href*="${id}"])`)?.textContent;
-  expect(ending).toContain("yours, closes in 2 days");
-  await team.open(`/admin/jobs/${id}`);
-  await team.send({ intent: "save" }, { hiringManager: "" });
-  expect(await readRow()).toContain("Unassigned");
-  expect(await (await admin.fetch("/api/jobs/active")).text()).not.toContain("hiringOwner");
-});
-
-test("two people edit one job: what both changed is a question, what one changed is kept, and nothing is lost", async () => {
-  const job = await admin.createJob({ ...jobFields, title: "Best Boy" });
-  const [first, second] = [openAdmin(), openAdmin()];
-  const stored = async () => (await (await admin.fetch(`/api/jobs/${job.slug}`)).json()) as typeof jobFields;
-  const open = () => Promise.all([first, second].map((one) => one.open(`/admin/jobs/${job.id}`)));
-  await open();
-  await first.send({ intent: "save" }, { location: "Pune", type: "Contract" });
-  const asked = await second.send({ intent: "save" }, { location: "Oslo", department: "Camera" });
-  // Texts of several lines, which browsers post with line ends of their own, are no difference.
-  const questions = asked.document.querySelectorAll(
-    "section[aria-label='Someone else saved this job'] fieldset",
-  );
-  expect([...questions].map((one) => one.querySelector("legend")?.textContent)).toEqual(["Location"]);
-  expect(asked.shows("Pune")).toBe(true);
-  const field = (name: string) => asked.document.querySelector(`input[name=${name}]`)?.getAttribute("value");
-  expect([field("location"), field("type")]).toEqual(["Oslo", "Contract"]);
-  // Nothing is chosen beforehand: the browser sends no form without an answer.
-  const answers = [...asked.document.querySelectorAll(`[name=${toChoiceName("location")}]`)];
-  expect(answers.map((one) => [one.hasAttribute("required"), one.hasAttribute("checked")])).toEqual([
-    [true, false],
-    [true, false],
-  ]);
-  expect(await stored()).toMatchObject({ location: "Pune", department: jobFields.department });
-  const choice = { [toChoiceName("location")]: "mine" };
-  expect((await second.send({ intent: "save" }, choice)).shows("Job updated successfully")).toBe(true);
-  expect(await stored()).toMatchObject({ location: "Oslo", type: "Contract", department: "Camera" });
-
-  await open();
-  await first.send({ intent: "save" }, { location: "Lima" });
-  const merged = await second.send({ intent: "save" }, { department: "Grip" });
-  expect(merged.shows("Your colleague’s changes are kept.")).toBe(true);
-  expect(await stored()).toMatchObject({ location: "Lima", department: "Grip" });
 });
 
 test("a lead is moved on, assigned, noted and erased", async () => {

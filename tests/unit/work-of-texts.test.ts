@@ -6,9 +6,10 @@ import { searchDocumentation } from "~/lib/documentation-search";
 import { parseEmailList } from "~/lib/email-list";
 import { escapeXml } from "~/lib/escape-xml";
 import { parseAttribution, readTouch } from "~/lib/insight/attribution";
-import { parseEmploymentTypes, toSlug } from "~/lib/jobs/job";
-import { parseJob, parseTime, previewFields, toJobBody, toJobForm } from "~/lib/jobs/job-form";
-import { toBullets, toPlainText } from "~/lib/jobs/job-text";
+import { readAmount, suggestAmount } from "~/lib/jobs/amount";
+import { listEmploymentTypes, toSlug } from "~/lib/jobs/job";
+import { readJobEdit, toJobBody } from "~/lib/jobs/job-edit";
+import { parseJob, parseTime, previewFields } from "~/lib/jobs/job-form";
 import { parseLead } from "~/lib/leads/lead";
 import { toEmailKey } from "~/lib/mail-address";
 import { isPersonField, personBounds } from "~/lib/person-bounds";
@@ -22,13 +23,17 @@ import { chooseEncoding } from "~/server/http/encodings.server";
 import { toMarkdown } from "~/server/http/markdown.server";
 import { redactPath } from "~/server/http/request-log.server";
 import { canonicalizePath } from "~/server/http/request-path.server";
+import { viewJob } from "~/server/jobs/job-view.server";
 import { findSpamReason } from "~/server/leads/spam.server";
+import { toPlainText } from "~/server/markdown.server";
 import { jobFields } from "../fixtures/job-app";
 import { lead } from "../fixtures/lead-app";
 import { listWorstTexts } from "../fixtures/worst-texts";
 
 /** The size of the largest body. */
 const bodySize = 64 * 1024;
+/** The largest text of a job. */
+const jobTextSize = 20_000;
 /** Headers and addresses are refused by Bun above this. */
 const headerSize = 16 * 1024;
 /**
@@ -54,15 +59,14 @@ const personWork = Object.keys(personBounds)
   });
 /** A line, a text and a list, as all other fields of a job are. */
 const jobFieldOfEachKind = ["title", "description", "techStack"];
-const jobWork = jobFieldOfEachKind.map(
+const jobWork = [...jobFieldOfEachKind, "salaryMin", "validThrough"].map(
   (name): Work => [
     `the field ${name} of a job`,
     bodySize,
     (text) => {
-      const values = { ...toJobForm(jobFields), [name]: text };
       parseJob({ ...jobFields, [name]: text });
-      parseJob(toJobBody(values));
-      previewFields(values);
+      parseJob(toJobBody(readJobEdit({ ...jobFields, [name]: text })));
+      previewFields({ ...jobFields, [name]: text });
     },
   ],
 );
@@ -78,9 +82,14 @@ const otherWork: Work[] = [
   ["text for one line", bodySize, (text) => oneLine(text, 300)],
   ["text in one form", bodySize, toNfc],
   ["the title of an address", bodySize, toSlug],
-  ["points of a text", bodySize, toBullets],
-  ["marks of a text", bodySize, toPlainText],
-  ["the type of a job", bodySize, parseEmploymentTypes],
+  [
+    "points of a job",
+    jobTextSize,
+    (benefits) => viewJob({ ...jobFields, benefits, slug: "x", createdAt: 0 }),
+  ],
+  ["the words of a text", jobTextSize, toPlainText],
+  ["the type of a job", bodySize, (type) => listEmploymentTypes({ type })],
+  ["an amount", bodySize, (text) => [readAmount(text), suggestAmount(text)]],
   ["a time", bodySize, parseTime],
   ["two texts", bodySize, (text) => compareLines(text, text.replace("a", "b"))],
   ["pasted text", bodySize, cleanText],

@@ -1,7 +1,20 @@
 import type { JobLanguage } from "./job-language";
-import type { Workplace } from "./job-locations";
+import type { Place, Workplace } from "./job-locations";
 
 export const salaryUnits = ["HOUR", "DAY", "WEEK", "MONTH", "YEAR"] as const;
+
+/** The employment types of job engines. */
+export const employmentTypes = [
+  "FULL_TIME",
+  "PART_TIME",
+  "CONTRACTOR",
+  "TEMPORARY",
+  "INTERN",
+  "VOLUNTEER",
+  "PER_DIEM",
+  "OTHER",
+] as const;
+export type EmploymentType = (typeof employmentTypes)[number];
 
 type ValueTypes = {
   line: string;
@@ -10,13 +23,17 @@ type ValueTypes = {
   switch: boolean;
   /** A time in milliseconds since the epoch. */
   time: number;
-  /** Milliseconds since the epoch, at the end of the day. */
+  /** Milliseconds since the epoch, at the end of a day in the zone of the field of kind "zone". */
   day: number;
+  /** The name of a time zone. */
+  zone: string;
   /** A country code of ISO 3166-1 alpha-2. */
   country: string;
   countries: string[];
-  /** A list of locations, one per line. */
-  locations: string[];
+  /** The name of a region of the job's country. */
+  region: string;
+  places: Place[];
+  types: EmploymentType[];
   workplace: Workplace;
   language: JobLanguage;
   amount: number;
@@ -43,12 +60,11 @@ export type JobField = {
 const fieldTable = {
   title: { kind: "line", label: "Title", group: "head", required: true },
   location: { kind: "line", label: "Location", group: "head", required: true },
-  // Additional locations; "remote" means fully remote, from anywhere within `applicantCountries`.
-  locations: { kind: "locations", label: "Other locations", group: "head" },
+  // "remote" means fully remote, from anywhere within `applicantCountries`.
   workplace: { kind: "workplace", label: "Workplace", group: "head" },
   // The language of the texts, for browsers and screen readers.
   language: { kind: "language", label: "Language", group: "head", initially: "en" },
-  // Free text such as "Full-time"; see parseEmploymentTypes.
+  // Free text such as "Full-time", as candidates read it; `employmentTypes` are chosen for job engines.
   type: { kind: "line", label: "Type", group: "head", required: true },
   department: { kind: "line", label: "Department", group: "head", required: true },
   description: { kind: "text", label: "Description", group: "texts", required: true },
@@ -59,9 +75,11 @@ const fieldTable = {
   additionalInfo: { kind: "text", label: "Additional info", group: "texts" },
   isActive: { kind: "switch", label: "Active", group: "publishing", initially: true },
   publishAt: { kind: "time", label: "Publish at", group: "publishing" },
+  employmentTypes: { kind: "types", label: "Employment types", group: "engines" },
   country: { kind: "country", label: "Country", group: "engines" },
-  region: { kind: "line", label: "Region", group: "engines" },
+  region: { kind: "region", label: "Region", group: "engines" },
   locality: { kind: "line", label: "City", group: "engines" },
+  locations: { kind: "places", label: "Other locations", group: "engines" },
   applicantCountries: { kind: "countries", label: "Eligible countries", group: "engines" },
   salaryMin: { kind: "amount", label: "Salary from", group: "salary" },
   salaryMax: { kind: "amount", label: "Salary to", group: "salary" },
@@ -69,6 +87,7 @@ const fieldTable = {
   salaryUnit: { kind: "unit", label: "Salary period", group: "salary" },
   // The last moment to apply; candidates see it, and the job leaves the site then.
   validThrough: { kind: "day", label: "Last day to apply", group: "publishing" },
+  validThroughZone: { kind: "zone", label: "Time zone of the last day", group: "publishing" },
   // Candidates apply on the site; otherwise by email.
   applyForm: { kind: "switch", label: "Applications on this site", group: "applying", initially: true },
   needsResume: { kind: "switch", label: "Résumé required", group: "applying", initially: false },

@@ -1,120 +1,62 @@
 import * as z from "zod/mini";
 import { cleanLine, cleanText, countCharacters } from "../clean-text";
 import { formatTooLong, isBounded } from "../field-messages";
-import { convertClock } from "../zoned-time";
-import { countryName, maxCountries } from "./countries";
-import { decodeEntities } from "./html-entities";
+import { findOfficeZone } from "../office-zones";
+import { endOfZonedDay, isTimeZone } from "../zoned-time";
+import { suggestAmount } from "./amount";
+import { countries, countryName, maxCountries } from "./countries";
+import { currencies } from "./currencies";
 import {
-  fieldNamesOfKind,
+  employmentTypes,
   type JobField,
   type JobFieldName,
   type JobFields,
   jobFieldNames,
   jobFields,
   mapJobFields,
-  type NamesOf,
   salaryUnits,
   timeFields,
 } from "./job-fields";
-import { jobLanguageCodes, jobLanguages } from "./job-language";
+import { jobLanguageCodes } from "./job-language";
 import { workplaces } from "./job-locations";
-import { toBullets } from "./job-text";
-import { findCountry } from "./location";
-import { readPastedMarkup } from "./pasted-markup";
-import { isAmount, readAmount, readCurrency, readRange } from "./salary-text";
+import { listRegions } from "./regions";
 
 /** Maximum characters of a one-line and of a multi-line text. */
 export const jobLimits = { line: 200, text: 20_000 };
-
-export type JobFormValues = Record<Exclude<JobFieldName, NamesOf<"switch">>, string> &
-  Record<NamesOf<"switch">, boolean>;
+/** The maximum number of other locations. */
+export const maxLocations = 20;
 
 const requiredToPublish = jobFieldNames.filter((name) => name !== "title" && jobFields[name].required);
-const maxLocations = 20;
 
-/** Cleans all texts of the body, and reads codes and amounts as people type them; empty values are removed. */
+/**
+ * Returns the body with its texts in one form (NFC, one kind of line end, no invisible characters), without empty
+ * values. A date as the last day to apply becomes its last moment, in the zone of the body or of the office.
+ */
 function cleanBody(body: Record<string, unknown>): Record<string, unknown> {
-  const entries = Object.entries(body).map(([key, value]) => {
-    const kind = Object.hasOwn(jobFields, key) ? jobFields[key as JobFieldName].kind : "line";
-    return [key, (cleaningByKind[kind] ?? cleanField)(value)] as const;
-  });
-  const cleaned = Object.entries(readSalary(Object.fromEntries(entries)));
-  return Object.fromEntries(
-    cleaned.filter(([, value]) => value !== "" && value !== null && value !== undefined),
-  );
+  const cleaned = Object.entries(body).map(([name, value]) => [name, cleanValue(findKind(name), value)]);
+  const filled = cleaned.filter(([, value]) => ![undefined, null, ""].includes(value as null));
+  return completeLastDay(Object.fromEntries(filled));
 }
 
-const cleaningByKind: Partial<Record<JobField["kind"], (value: unknown) => unknown>> = {
-  text: (value) => cleanValue(value, jobLimits.text, (text) => cleanText(readPastedMarkup(cleanText(text)))),
-  locations: (value) => cleanList(value, maxLocations, cleanField),
-  countries: (value) => cleanList(value, maxCountries, cleanCountry),
-  country: cleanCountry,
-  unit: cleanUnit,
-  currency: (value) => cleanValue(value, jobLimits.line, (text) => readCurrency(cleanLine(text))),
-  language: cleanLanguage,
-  workplace: cleanWord,
-};
-
-function cleanList(value: unknown, max: number, by: (value: unknown) => unknown) {
-  if (!Array.isArray(value)) return value;
-  const cleaned = value
-    .slice(0, max + 1)
-    .map(by)
-    .filter((item) => item !== "");
-  return cleaned.length > 0 ? cleaned : undefined;
+function findKind(name: string): JobField["kind"] {
+  return Object.hasOwn(jobFields, name) ? jobFields[name as JobFieldName].kind : "line";
 }
 
-function cleanField(value: unknown) {
-  return cleanValue(value, jobLimits.line, (text) => cleanLine(decodeEntities(text)));
+function cleanValue(kind: JobField["kind"], value: unknown): unknown {
+  if (Array.isArray(value) && value.length === 0) return undefined;
+  const max = kind === "text" ? jobLimits.text : jobLimits.line;
+  // A value far beyond its maximum is rejected without cleaning, because cleaning takes time.
+  if (typeof value !== "string" || !isBounded(value, max)) return value;
+  return kind === "text" ? cleanText(value) : cleanLine(value);
 }
 
-function cleanCountry(value: unknown) {
-  return cleanValue(value, jobLimits.line, (text) => {
-    const country = cleanLine(text);
-    return countryName(country.toUpperCase()) ? country.toUpperCase() : (findCountry(country) ?? country);
-  });
-}
-
-/** "per year", "yearly", "annual" and "p.a." are YEAR. */
-function cleanUnit(value: unknown) {
-  return cleanValue(value, jobLimits.line, (text) => {
-    const unit = cleanLine(text).toUpperCase();
-    if (/^(?:ANNUAL(?:LY)?|P\.?A\.?|PER ANNUM)$/.test(unit)) return "YEAR";
-    return unit.replace(/^(?:PER |AN? |\/ ?)|(?:LY|S)$/g, "").replace(/^DAI$/, "DAY");
-  });
-}
-
-/** "de-AT" and "German" are de. */
-function cleanLanguage(value: unknown) {
-  return cleanValue(value, jobLimits.line, (text) => {
-    const [code = ""] = cleanLine(text).toLowerCase().split(/[-_]/);
-    const named = jobLanguageCodes.find((language) => jobLanguages[language].toLowerCase() === code);
-    return named ?? code;
-  });
-}
-
-function cleanWord(value: unknown) {
-  return cleanValue(value, jobLimits.line, (text) => cleanLine(text).toLowerCase().replace(/[ -]/g, "_"));
-}
-
-/** A value far beyond its maximum is rejected without cleaning, because cleaning takes time. */
-function cleanValue(value: unknown, max: number, by: (text: string) => string) {
-  return typeof value === "string" && isBounded(value, max) ? by(value) : value;
-}
-
-/** Words that mark an amount as the upper end of a salary range. */
-const upperEndPattern =
-  /^\s*(?:[<≤]|(?:up\s?to|under|below|max(?:imum)?|maks|bis|jusqu['’]à|hasta|fino\sa|at[eé]|do|tot|до)(?!\p{L}))/iu;
-
-/** Reads amounts that are text, and both ends of a range in the field of the lower one. */
-function readSalary({ salaryMin, salaryMax, ...others }: Record<string, unknown>): Record<string, unknown> {
-  const read = (value: unknown) => (typeof value === "string" ? (readAmount(value) ?? value) : value);
-  const isText = typeof salaryMin === "string";
-  const [from, to] = (isText && !salaryMax && readRange(salaryMin)) || [
-    isText && upperEndPattern.test(salaryMin) ? salaryMin : read(salaryMin),
-    read(salaryMax),
-  ];
-  return { ...others, salaryMin: from, salaryMax: to };
+function completeLastDay({ validThrough, validThroughZone, ...body }: Record<string, unknown>) {
+  if (validThrough === undefined) return body;
+  const zone = validThroughZone ?? findOfficeZone(body.country as string);
+  const isDate = typeof validThrough === "string" && /^\d{4}-\d\d-\d\d$/.test(validThrough);
+  const end = isDate && isTimeZone(String(zone)) ? endOfZonedDay(validThrough, String(zone)) : Number.NaN;
+  const time = Number.isNaN(end) ? validThrough : new Date(end).toISOString();
+  return { ...body, validThrough: time, validThroughZone: zone };
 }
 
 function textRule(label: string, max: number) {
@@ -130,65 +72,84 @@ function textRule(label: string, max: number) {
     );
 }
 
-const timePattern = /^(\d{4})-(\d{2})-(\d{2})([T ]\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})?)?$/;
+const timePattern = /^(\d{4})-(\d{2})-(\d{2})T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})?$/;
 
-/** Parses an ISO date and time to ms, as UTC without a zone; a date alone is the end of that day. NaN when invalid. */
+/** Parses an ISO date and time to ms, as UTC without a zone. NaN when invalid. */
 export function parseTime(value: string): number {
-  const [, year, month, day, time, , , zone] = timePattern.exec(value) ?? [];
+  const [, year, month, day, , , zone] = timePattern.exec(value) ?? [];
   if (!year || Number(day) > new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate())
     return Number.NaN;
-  return Date.parse(time ? value.replace(" ", "T") + (zone ? "" : "Z") : `${value}T23:59:59.999Z`);
+  return Date.parse(value + (zone ? "" : "Z"));
 }
 
-function timeRule(label: string) {
-  const rule = `${label} must be a date and time like 2027-03-01T09:00Z.`;
+function timeRule(rule: string) {
   return z.pipe(
     z.string(rule).check(z.refine((value) => !Number.isNaN(parseTime(value)), rule)),
     z.transform(parseTime),
   );
 }
 
-const isCountry = (code: string) => countryName(code) !== undefined;
-const isCurrency = (code: string) => currencies.has(code);
-const countryRule = "Country must be a two-letter code like US.";
-const currencies = new Set(Intl.supportedValuesOf("currency"));
-
-function amountRule(label: string) {
-  const rule = `${label} must be an amount like 60,000 or 18.50, from 1 to 1,000,000,000.`;
-  return z.number(rule).check(z.refine(isAmount, rule), z.gte(1, rule), z.lte(1_000_000_000, rule));
+function choiceRule(label: string, choices: readonly string[]) {
+  return z.enum(choices as [string, ...string[]], `${label} must be one of ${choices.join(", ")}.`);
 }
 
-function countryCodesRule(label: string) {
-  const rule = "Each country must be a two-letter code like US.";
-  const code = z.string(countryRule).check(z.refine(isCountry, rule));
-  return z.array(code, { error: `${label} must be a list of two-letter codes.` }).check(
-    z.maxLength(maxCountries, `At most ${maxCountries} countries.`),
-    z.overwrite((codes) => [...new Set(codes)]),
-  );
-}
-
-function locationsRule(label: string) {
-  const location = textRule("Each location", jobLimits.line);
-  return z.array(location, { error: `${label} must be a list of texts.` }).check(
-    z.maxLength(maxLocations, `${label} can be ${maxLocations} at most.`),
+function choicesRule(label: string, choices: readonly string[], max: number) {
+  const rule = `${label} must be a list, each one of ${choices.join(", ")}.`;
+  return z.array(z.enum(choices as [string, ...string[]], rule), rule).check(
+    z.maxLength(max, `${label} can be ${max} at most.`),
     z.overwrite((all) => [...new Set(all)]),
   );
+}
+
+function amountRule(label: string) {
+  const rule = `${label} must be a number from 1 to 1,000,000,000 with at most two decimals.`;
+  const isAmount = (value: number) => Number(value.toFixed(2)) === value && value >= 1 && value <= 1e9;
+  return z
+    .number({
+      error: ({ input }) => {
+        const meant = typeof input === "string" ? suggestAmount(input) : undefined;
+        return meant === undefined ? rule : `${label} must be a number. Enter ${meant}.`;
+      },
+    })
+    .check(z.refine(isAmount, rule));
+}
+
+const countryCodes = countries.map(({ code }) => code).sort();
+
+function placesRule(label: string) {
+  const rule = `${label} must be a list of objects with country, region and locality.`;
+  const place = z.strictObject(
+    {
+      country: choiceRule(`The country in ${label.toLowerCase()}`, countryCodes),
+      region: z.optional(z.string(rule)),
+      locality: z.optional(textRule("Each city", jobLimits.line)),
+    },
+    {
+      error: (issue) =>
+        issue.code === "invalid_type" || issue.code === "unrecognized_keys" ? rule : undefined,
+    },
+  );
+  return z.array(place, rule).check(z.maxLength(maxLocations, `${label} can be ${maxLocations} at most.`));
 }
 
 const ruleByKind: Record<JobField["kind"], (label: string) => z.ZodMiniType> = {
   line: (label) => textRule(label, jobLimits.line),
   text: (label) => textRule(label, jobLimits.text),
   switch: (label) => z.boolean(`${label} must be true or false.`),
-  time: timeRule,
-  day: timeRule,
-  country: () => z.string(countryRule).check(z.refine(isCountry, countryRule)),
-  countries: countryCodesRule,
-  locations: locationsRule,
-  workplace: (label) => z.enum(workplaces, `${label} must be one of ${workplaces.join(", ")}.`),
-  language: (label) => z.enum(jobLanguageCodes, `${label} must be one of ${jobLanguageCodes.join(", ")}.`),
+  time: (label) => timeRule(`${label} must be a date and time like 2027-03-01T09:00Z.`),
+  day: (label) =>
+    timeRule(`${label} must be a date like 2027-03-01, or a date and time like 2027-03-01T09:00Z.`),
+  zone: (label) => z.string().check(z.refine(isTimeZone, `${label} must be a name like Europe/Berlin.`)),
+  country: (label) => choiceRule(label, countryCodes),
+  countries: (label) => choicesRule(label, countryCodes, maxCountries),
+  region: (label) => textRule(label, jobLimits.line),
+  places: placesRule,
+  types: (label) => choicesRule(label, employmentTypes, employmentTypes.length),
+  workplace: (label) => choiceRule(label, workplaces),
+  language: (label) => choiceRule(label, jobLanguageCodes),
   amount: amountRule,
-  currency: (label) => z.string().check(z.refine(isCurrency, `${label} must be a code like USD.`)),
-  unit: (label) => z.enum(salaryUnits, `${label} must be one of ${salaryUnits.join(", ")}.`),
+  currency: (label) => choiceRule(label, currencies),
+  unit: (label) => choiceRule(label, salaryUnits),
 };
 
 function fieldRule(name: JobFieldName, { kind, label, required, initially }: JobField): z.ZodMiniType {
@@ -200,7 +161,7 @@ function fieldRule(name: JobFieldName, { kind, label, required, initially }: Job
 
 const hasLetter = (value: unknown) => /[\p{L}\p{N}\p{S}]/u.test(String(value));
 
-/** The validation of a job for the browser, the form without script and the API. */
+/** The validation of a job for the editor and the API. */
 const jobSchema = z
   .strictObject({
     ...mapJobFields(fieldRule),
@@ -233,7 +194,29 @@ const jobSchema = z
       "The last day to apply is before the job opens.",
       ({ publishAt, validThrough }) => validThrough === undefined || validThrough > (publishAt ?? 0),
     ),
+    z.superRefine((job, context) => {
+      const { country, region, locations = [] } = job as JobFields;
+      for (const [name, place] of [
+        ["region", { country, region }],
+        ...locations.map((one) => ["locations", one]),
+      ] as [JobFieldName, { country?: string; region?: string }][]) {
+        const message = findRegionFault(place);
+        if (message) context.addIssue({ code: "custom", path: [name], message });
+      }
+    }),
   );
+
+/** A region is one of the list of its country. */
+function findRegionFault({ country, region }: { country?: string; region?: string }): string | undefined {
+  if (region === undefined) return undefined;
+  if (country === undefined) return "A region needs its country.";
+  const regions = listRegions(country);
+  if (regions.includes(region)) return undefined;
+  const name = countryName(country);
+  return regions.length > 0
+    ? `The region in ${name} must be one of ${regions.join(", ")}.`
+    : `There are no regions to choose from in ${name}.`;
+}
 
 /** A validation rule over several fields; its error belongs to the field `name`. */
 function ruleFor(name: JobFieldName, error: string, isFitting: (job: JobFields) => boolean) {
@@ -242,7 +225,7 @@ function ruleFor(name: JobFieldName, error: string, isFitting: (job: JobFields) 
 
 export type JobErrors = Record<string, string>;
 
-/** Validates a body (JSON or `readJobForm`). `errors` maps each field to the rule it broke. */
+/** Validates the body of a call, or of the editor (`toJobBody`). `errors` maps each field to the rule it broke. */
 export function parseJob(
   body: Record<string, unknown>,
 ): { kind: "valid"; fields: JobFields } | { kind: "invalid"; errors: JobErrors } {
@@ -259,36 +242,11 @@ export function parseJob(
   const errors = new Map<string, string>();
   const addError = (name: string, rule: string) => errors.has(name) || errors.set(name, rule);
   for (const issue of result.error.issues) {
-    if (issue.code === "unrecognized_keys")
+    if (issue.code === "unrecognized_keys" && issue.path.length === 0)
       for (const key of issue.keys) addError(key.slice(0, 40), "This is not a field of a job.");
     else addError(String(issue.path[0] ?? "form"), issue.message);
   }
   return { kind: "invalid", errors: Object.fromEntries(errors) };
-}
-
-/**
- * Reads a posted form for `toJobBody` and to fill the form again. Browsers post their own line ends, and times are in
- * the zone of the field `zone`.
- */
-export function readJobForm(data: FormData): JobFormValues {
-  const values = (name: string) => data.getAll(name).filter((value) => typeof value === "string");
-  const [zone = "UTC"] = values("zone");
-  return mapJobFields((name, { kind }) => {
-    if (kind === "switch") return Boolean(data.get(name));
-    if (kind === "countries") return values(name).filter(Boolean).join(", ");
-    const [value = ""] = values(name);
-    return kind === "time" ? convertClock(value, zone, "UTC") : value.replace(/\r\n?/g, "\n");
-  }) as JobFormValues;
-}
-
-/** Converts form values to the body of the API call: lists instead of text. */
-export function toJobBody(values: JobFormValues): Record<string, unknown> {
-  const codes = values.applicantCountries.split(/[,;\s]+/).filter(Boolean);
-  return {
-    ...values,
-    applicantCountries: codes.length > 0 ? codes : undefined,
-    ...Object.fromEntries(fieldNamesOfKind("locations").map((name) => [name, toBullets(values[name])])),
-  };
 }
 
 /** Returns the body of the API call that saves a job unchanged: `parseJob` returns the same fields. */
@@ -300,24 +258,11 @@ export function toExactBody(job: JobFields): Record<string, unknown> {
   return { ...job, ...Object.fromEntries(times) };
 }
 
-/** Returns the form values of a job, or of a new one. */
-export function toJobForm(job?: JobFields): JobFormValues {
-  return mapJobFields((name, { kind, initially }) => {
-    const value = job?.[name] ?? initially;
-    if (kind === "switch") return value;
-    if (value === undefined) return "";
-    if (kind === "time" || kind === "day")
-      return new Date(value as number).toISOString().slice(0, kind === "day" ? 10 : 16);
-    if (kind === "amount" && !Number.isInteger(value)) return (value as number).toFixed(2);
-    return Array.isArray(value) ? value.join(kind === "locations" ? "\n" : ", ") : String(value);
-  }) as JobFormValues;
-}
-
-/** Returns the job for the form's preview; invalid values are left out. */
-export function previewFields(values: JobFormValues): JobFields {
-  const body = cleanBody(toJobBody(values));
+/** Returns the job as far as its values are valid, for a preview while it is written. */
+export function previewFields(body: Record<string, unknown>): JobFields {
+  const cleaned = cleanBody(body);
   const job = mapJobFields((name, field) => {
-    const parsed = ruleByKind[field.kind](field.label).safeParse(body[name]);
+    const parsed = ruleByKind[field.kind](field.label).safeParse(cleaned[name]);
     return parsed.success ? parsed.data : field.required ? "" : undefined;
   }) as JobFields;
   if (job.salaryMin !== undefined && job.salaryCurrency && job.salaryUnit) return job;

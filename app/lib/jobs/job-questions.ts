@@ -1,6 +1,4 @@
 import { countCharacters } from "../clean-text";
-import type { JobFields } from "./job-fields";
-import { listLocations } from "./job-locations";
 
 /** Short text, long text, yes or no, single choice, number. */
 export const questionKinds = ["short", "long", "yes_no", "choice", "number"] as const;
@@ -23,7 +21,7 @@ const maxAnswerLength: Record<QuestionKind, number> = {
   long: 5000,
   yes_no: 3,
   // A preferred location can be longer than an option.
-  choice: 200,
+  choice: 400,
   number: 40,
 };
 
@@ -34,12 +32,8 @@ export function toQuestionField(id: string) {
   return `question-${id}`;
 }
 
-/** Returns all questions of an application form: the preferred location of a job with several, then the job's own. */
-export function addLocationQuestion(
-  job: Pick<JobFields, "location" | "locations">,
-  questions: readonly JobQuestion[],
-): JobQuestion[] {
-  const options = listLocations(job);
+/** Returns all questions of an application form: the preferred of several locations, then the job's own. */
+export function addLocationQuestion(options: string[], questions: readonly JobQuestion[]): JobQuestion[] {
   if (options.length < 2) return [...questions];
   return [
     { id: "location", kind: "choice", label: "Preferred location", options, required: true },

@@ -1,6 +1,6 @@
 import { toNfc } from "../clean-text";
 import { dayMs } from "../days";
-import type { JobFields } from "./job-fields";
+import type { EmploymentType, JobFields } from "./job-fields";
 import { isRemote } from "./job-locations";
 
 /** The values of a job that the program sets itself. Times are milliseconds since the epoch. */
@@ -67,29 +67,27 @@ export function toPublicJob(job: Job): PublicJob {
   return { ...rest, postedAt: getPostingTime(job) };
 }
 
-export type EmploymentType =
-  | "FULL_TIME"
-  | "PART_TIME"
-  | "CONTRACTOR"
-  | "TEMPORARY"
-  | "INTERN"
-  | "VOLUNTEER"
-  | "PER_DIEM";
+/** The usual words for an employment type, in lower case without spaces and hyphens. */
+const usualTypes: Record<string, EmploymentType> = {
+  fulltime: "FULL_TIME",
+  parttime: "PART_TIME",
+  contract: "CONTRACTOR",
+  contractor: "CONTRACTOR",
+  freelance: "CONTRACTOR",
+  temporary: "TEMPORARY",
+  intern: "INTERN",
+  internship: "INTERN",
+  volunteer: "VOLUNTEER",
+};
 
-const wordGap = "[\\s\\p{Pd}]*";
-const employmentPatterns: [EmploymentType, RegExp][] = [
-  ["FULL_TIME", new RegExp(`\\b(full${wordGap}(time|(or|and|/|&)${wordGap}part)|permanent)\\b`, "iu")],
-  ["PART_TIME", new RegExp(`\\bpart${wordGap}time\\b`, "iu")],
-  ["CONTRACTOR", /\b(contract(or)?|freelancer?)\b/iu],
-  ["TEMPORARY", new RegExp(`\\b(temporary|fixed${wordGap}term|seasonal)\\b`, "iu")],
-  ["INTERN", /\b(intern(ship)?|trainee)\b/iu],
-  ["VOLUNTEER", /\bvolunteer\b/iu],
-  ["PER_DIEM", new RegExp(`\\bper${wordGap}diem\\b`, "iu")],
-];
-
-/** Maps a free text such as "Full-time, fixed term" to the types of job engines; empty when none fits. */
-export function parseEmploymentTypes(type: string): EmploymentType[] {
-  return employmentPatterns.filter(([, words]) => words.test(type)).map(([name]) => name);
+/** Returns the chosen employment types; without any, that of a `type` that is exactly one usual word. */
+export function listEmploymentTypes({
+  employmentTypes = [],
+  type,
+}: Pick<JobFields, "employmentTypes" | "type">): EmploymentType[] {
+  if (employmentTypes.length > 0) return employmentTypes;
+  const word = type.toLowerCase().replace(/[\s\p{Pd}]/gu, "");
+  return Object.hasOwn(usualTypes, word) ? [usualTypes[word] as EmploymentType] : [];
 }
 
 const maxSlugLength = 80;
@@ -134,7 +132,7 @@ export function checkForGoogle(job: Omit<ShownFields, "isActive">): {
   if (!isRemote(job) && !job.country) missing.push("country");
   const advice: GoogleAdvice[] = [];
   if (/[$€£₹]|\d{3,}|!|#/.test(job.title)) advice.push("titleExtras");
-  if (parseEmploymentTypes(job.type).length === 0) advice.push("type");
+  if (listEmploymentTypes(job).length === 0) advice.push("type");
   if (job.salaryMin === undefined) advice.push("salary");
   if (job.validThrough === undefined) advice.push("validThrough");
   return { missing, advice };

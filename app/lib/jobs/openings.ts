@@ -1,5 +1,5 @@
 import type { Job } from "./job";
-import { listLocations } from "./job-locations";
+import type { Deadline } from "./job-facts";
 
 export const openingFields = [
   "slug",
@@ -11,20 +11,26 @@ export const openingFields = [
   "department",
   "description",
   "language",
+  "validThrough",
+  "validThroughZone",
+  "country",
 ] as const;
-/** A summary of an open position; its description without markup. */
-export type Opening = Pick<Job, (typeof openingFields)[number]>;
+/** A summary of an open position, its other locations and its deadline as text. */
+export type Opening = Pick<
+  Job,
+  "slug" | "title" | "location" | "workplace" | "type" | "department" | "description" | "language"
+> & { locations: string[]; applyUntil?: Deadline };
 
 export const jobFilterNames = ["department", "location", "type"] as const;
 export type JobFilterName = (typeof jobFilterNames)[number];
 export type JobFilters = Partial<Record<JobFilterName, string>>;
 
-/** The number of open positions with the same department, locations and type. */
+/** The number of open positions with the same department, type and locations (`locations` are the others as text). */
 export type JobGroup = Record<JobFilterName, string> & { locations?: string[]; count: number };
 
 /** Returns the values of a job for a filter; a job matches by any of its locations. */
 function listFilterValues(group: JobGroup, name: JobFilterName): string[] {
-  return name === "location" ? listLocations(group) : [group[name]];
+  return name === "location" ? [group.location, ...(group.locations ?? [])] : [group[name]];
 }
 
 /** An option of a filter: its number of jobs under the other filters, and its query string. */

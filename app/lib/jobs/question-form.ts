@@ -1,8 +1,6 @@
 import { cleanLine, cleanText, countCharacters } from "../clean-text";
 import { formatTooLong } from "../field-messages";
-import { fingerprint } from "./job-merge";
 import { type JobQuestion, type QuestionKind, questionKinds, questionLimits } from "./job-questions";
-import { toBullets } from "./job-text";
 
 /** The form values of a question. `id` is empty until it is saved; `options` has one option per line. */
 export type QuestionRow = {
@@ -24,39 +22,18 @@ export function toRowField(at: number, name: keyof QuestionRow): string {
 
 /** Returns the form rows of a job's questions. */
 export function toQuestionRows(questions: readonly JobQuestion[]): QuestionRow[] {
-  return questions.map(({ options, ...question }) => ({
-    ...question,
-    key: question.id,
+  return questions.map(({ id, kind, label, options, required }) => ({
+    key: id,
+    id,
+    kind,
+    label,
     options: options.join("\n"),
+    required,
   }));
 }
 
-/** Reads the rows of a form in order. */
-export function readQuestionRows(data: FormData): QuestionRow[] {
-  const rows: QuestionRow[] = [];
-  // One row beyond the limit is read, so that too many questions cause an error.
-  for (let at = 0; at <= questionLimits.questions && data.has(toRowField(at, "key")); at++)
-    rows.push(readRow(data, at));
-  return rows;
-}
-
-function readRow(data: FormData, at: number): QuestionRow {
-  const read = (name: keyof QuestionRow) => {
-    const value = data.get(toRowField(at, name));
-    return typeof value === "string" ? cleanText(value) : "";
-  };
-  return {
-    key: read("key").slice(0, 60),
-    id: read("id").slice(0, 60),
-    kind: questionKinds.find((kind) => kind === read("kind")) ?? "short",
-    label: read("label"),
-    options: read("options"),
-    required: data.has(toRowField(at, "required")),
-  };
-}
-
-/** Reads rows that a browser stored; undefined when they are invalid. */
-export function readStoredRows(stored: unknown): QuestionRow[] | undefined {
+/** Reads rows that a browser sent or stored; what is no row is left out. One row beyond the limit causes an error. */
+export function readQuestionRows(value: unknown): QuestionRow[] {
   const isRow = (row: unknown): row is QuestionRow => {
     const { required, kind, ...texts } = Object(row) as QuestionRow;
     const isText = (["key", "id", "label", "options"] as const).every(
@@ -64,54 +41,25 @@ export function readStoredRows(stored: unknown): QuestionRow[] | undefined {
     );
     return isText && typeof required === "boolean" && questionKinds.includes(kind);
   };
-  return Array.isArray(stored) && stored.every(isRow) ? stored : undefined;
+  return Array.isArray(value)
+    ? value
+        .slice(0, questionLimits.questions + 1)
+        .filter(isRow)
+        .map(({ key, id, kind, label, options, required }) => ({ key, id, kind, label, options, required }))
+    : [];
 }
 
-/** Whether two forms ask the same questions. Ids are ignored, because a question gets its id when it is saved. */
-export function hasSameQuestions(a: readonly QuestionRow[], b: readonly QuestionRow[]): boolean {
-  return serializeQuestions(a) === serializeQuestions(b);
+/** Returns the rows with an empty one at their end. */
+export function addRow(rows: readonly QuestionRow[]): QuestionRow[] {
+  const taken = new Set(rows.map(({ key }) => key));
+  let number = rows.length + 1;
+  while (taken.has(`new-${number}`)) number++;
+  return [...rows, { key: `new-${number}`, id: "", kind: "short", label: "", options: "", required: false }];
 }
 
-/** Returns a fingerprint of a form's questions, which shows later whether they were changed. */
-export function fingerprintQuestions(rows: readonly QuestionRow[]): string {
-  return fingerprint(serializeQuestions(rows));
-}
-
-function serializeQuestions(rows: readonly QuestionRow[]) {
-  return JSON.stringify(
-    rows.map(({ kind, label, options, required }) => [
-      kind,
-      cleanLine(label),
-      required,
-      ...(kind === "choice" ? readOptions(options) : []),
-    ]),
-  );
-}
-
-/** Whether a button changes the questions; any other button saves the form. */
-export function isQuestionIntent(intent: string): boolean {
-  return /^(add|(remove|up|down)-\d{1,2})$/.test(intent);
-}
-
-/** Applies a button to the rows: "add", "remove-2", "up-2" or "down-2"; any other intent changes nothing. */
-export function changeRows(rows: readonly QuestionRow[], intent: string): QuestionRow[] {
-  if (intent === "add") {
-    if (rows.length >= questionLimits.questions) return [...rows];
-    const taken = new Set(rows.map(({ key }) => key));
-    let number = rows.length + 1;
-    while (taken.has(`new-${number}`)) number++;
-    return [
-      ...rows,
-      { key: `new-${number}`, id: "", kind: "short", label: "", options: "", required: false },
-    ];
-  }
-  const [, change, digits] = /^(remove|up|down)-(\d{1,2})$/.exec(intent) ?? [];
-  const at = Number(digits);
-  const row = rows[at];
-  if (!change || !row) return [...rows];
-  if (change === "remove") return rows.toSpliced(at, 1);
-  const to = change === "up" ? at - 1 : at + 1;
-  return to < 0 || to >= rows.length ? [...rows] : rows.toSpliced(at, 1).toSpliced(to, 0, row);
+/** Returns the rows with the one at a position moved to another. */
+export function moveRow(rows: readonly QuestionRow[], at: number, to: number): QuestionRow[] {
+  return rows.toSpliced(at, 1).toSpliced(to, 0, ...rows.slice(at, at + 1));
 }
 
 /** Validates the rows of a form. `errors` maps each field to the rule it broke. */
@@ -137,7 +85,7 @@ export function parseQuestions(
 }
 
 function readOptions(text: string) {
-  const lines = toBullets(text).map(cleanLine);
+  const lines = cleanText(text).split("\n").map(cleanLine);
   return [...new Set(lines.filter(Boolean))];
 }
 

@@ -6,14 +6,14 @@ import { positions } from "~/content/positions";
 import { listSimilarJobs } from "~/db/job-lists.server";
 import { findJobBySlug } from "~/db/jobs.server";
 import { toPublicJob } from "~/lib/jobs/job";
-import { describeJobFacts } from "~/lib/jobs/job-facts";
-import { toJobPosting, toJobUrl } from "~/lib/jobs/job-posting";
-import { toPlainText } from "~/lib/jobs/job-text";
 import { noindex, pageMeta, toCardPath, toFeedLink } from "~/lib/page-meta";
 import { JobPage } from "~/sections/job-page";
 import { PageHead } from "~/sections/page-head";
 import { SimilarJobs } from "~/sections/similar-jobs";
 import { beginJobPage, redirectToJob } from "~/server/jobs/job-pages.server";
+import { toJobPosting, toJobUrl } from "~/server/jobs/job-posting.server";
+import { summarizeOpenings, viewJob } from "~/server/jobs/job-view.server";
+import { toPlainText } from "~/server/markdown.server";
 import { Main } from "~/ui/main";
 import type { Route } from "./+types/route";
 import { JobShare } from "./job-share";
@@ -23,13 +23,13 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
     const { title, lead: description = "" } = jobPage.notFound;
     return [...pageMeta({ title, description, image: toCardPath("/") }, args), noindex];
   }
-  const { job, posting } = loaderData;
+  const { job, posting, summary } = loaderData;
   const title = `${job.title}, ${job.location}`;
   return [
     ...pageMeta(
       {
         title,
-        description: summarizeDescription(job.description),
+        description: summary,
         crumb: job.title,
         image: "/cards/company-careers.jpg",
       },
@@ -50,17 +50,19 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, env, now } = await beginJobPage(context);
   const found = await findJobBySlug(db, params.slug, now);
   if (found?.kind === "moved") throw redirectToJob(`/company/careers/${encodeURIComponent(found.slug)}`);
-  const similar = await listSimilarJobs(db, found?.job ?? anyJob, now, similarCount);
+  const similar = summarizeOpenings(await listSimilarJobs(db, found?.job ?? anyJob, now, similarCount));
   if (found?.kind !== "active") {
     const headers = { "X-Robots-Tag": "noindex" };
     return data({ job: undefined, similar }, { status: found ? 410 : 404, headers });
   }
   const job = toPublicJob(found.job);
-  const facts = describeJobFacts(found.job);
-  const shown = { ...job, applicantCountries: facts.applicantCountries };
-  // Computed on the server, because its tables (countries, requirements) would add 5 KB of script.
-  const posting = toJobPosting(env.publicOrigin, shown, company.name, jobPage.detail.parts);
-  return { job, similar, facts, posting, url: toJobUrl(env.publicOrigin, job) };
+  return {
+    job: viewJob(found.job),
+    similar,
+    summary: summarizeDescription(job.description),
+    posting: toJobPosting(env.publicOrigin, job, company.name, jobPage.detail.parts),
+    url: toJobUrl(env.publicOrigin, job),
+  };
 }
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [reuseLoaderData];
@@ -75,10 +77,10 @@ export default function Position({ loaderData }: Route.ComponentProps) {
       </Main>
     );
   }
-  const { job, similar, facts, url } = loaderData;
+  const { job, similar, url } = loaderData;
   return (
     <Main>
-      <JobPage texts={jobPage} job={job} facts={facts}>
+      <JobPage texts={jobPage} job={job}>
         <JobShare title={job.title} location={job.location} url={url} />
       </JobPage>
       <SimilarJobs title={jobPage.related} texts={positions.openings} jobs={similar} />
@@ -98,6 +100,6 @@ export function ErrorBoundary() {
 
 /** A description for search results: cut between words at 160 characters. */
 function summarizeDescription(description: string) {
-  const text = toPlainText(description).replace(/\s+/g, " ").trim();
+  const text = toPlainText(description);
   return text.length <= 160 ? text : `${text.slice(0, 159).replace(/\s+\S*$/, "")}…`;
 }

@@ -10,6 +10,7 @@ import {
   applicationFields,
   applicationFormNames,
 } from "~/lib/applications/application-fields";
+import type { Deadline } from "~/lib/jobs/job-facts";
 import { type JobQuestion, toQuestionField } from "~/lib/jobs/job-questions";
 import { interpolate } from "~/lib/text";
 import { QuestionFields } from "~/sections/question-fields";
@@ -26,6 +27,9 @@ import { useUploads } from "./use-uploads";
 export type ApplyJob = {
   title: string;
   location: string;
+  locations: string[];
+  /** The last moment to apply. */
+  applyUntil?: Deadline | undefined;
   type: string;
   department: string;
   slug: string;

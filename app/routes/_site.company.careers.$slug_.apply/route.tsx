@@ -10,8 +10,10 @@ import { formatConsent } from "~/lib/applications/application-consent";
 import { applicationFormNames } from "~/lib/applications/application-fields";
 import { readTouch } from "~/lib/insight/attribution";
 import type { Job } from "~/lib/jobs/job";
+import { describeDeadline } from "~/lib/jobs/job-facts";
 import { toLangAttribute } from "~/lib/jobs/job-language";
 import { addLocationQuestion } from "~/lib/jobs/job-questions";
+import { listOtherLocations } from "~/lib/jobs/places";
 import { toMailLink } from "~/lib/links";
 import type { PageHandle } from "~/lib/page-handle";
 import { noindex, pageMeta } from "~/lib/page-meta";
@@ -28,6 +30,7 @@ import { describeFile } from "~/server/files/receive-file.server";
 import { readFields } from "~/server/http/request-body.server";
 import { countApplication } from "~/server/insight/lead-count.server";
 import { redirectToJob } from "~/server/jobs/job-pages.server";
+import { summarizeOpenings } from "~/server/jobs/job-view.server";
 import { outcomeStatus, type SubmitOutcome } from "~/server/leads/refusal.server";
 import { applyTeamSettings } from "~/server/team-settings.server";
 import { Main } from "~/ui/main";
@@ -60,7 +63,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     return { job: undefined, byMail: found.job.title, similar: [] };
   if (found?.kind !== "active") {
     const anyJob = { id: "", department: "", location: "" };
-    const similar = await listSimilarJobs(app.db, found?.job ?? anyJob, now, similarCount);
+    const similar = summarizeOpenings(await listSimilarJobs(app.db, found?.job ?? anyJob, now, similarCount));
     return data({ job: undefined, byMail: undefined, similar }, { status: found ? 410 : 404 });
   }
   const url = new URL(request.url);
@@ -76,14 +79,17 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 async function toApplyJob({ db, env }: Pick<App, "db" | "env">, job: Job): Promise<ApplyJob> {
   const { title, location, type, department, slug, needsResume } = job;
+  const locations = listOtherLocations(job);
   return {
     title,
     location,
+    locations,
     type,
     department,
     slug,
     needsResume,
-    questions: addLocationQuestion(job, await listJobQuestions(db, job.id)),
+    applyUntil: describeDeadline(job),
+    questions: addLocationQuestion([location, ...locations], await listJobQuestions(db, job.id)),
     lang: toLangAttribute(job),
     consent: formatConsent((await applyTeamSettings(db, env)).applicationRetentionDays),
   };
@@ -198,7 +204,7 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
     );
   return (
     <Main>
-      <PageHead crumb={applyPage.crumb} title={job.title} lang={job.lang} lead={<JobLine {...job} />} />
+      <PageHead crumb={applyPage.crumb} title={job.title} lang={job.lang} lead={<ApplyLine {...job} />} />
       <div className="wrap grid gap-x-20 gap-y-12 pt-12 pb-section lg:grid-cols-[minmax(0,1fr)_21rem] lg:pt-16">
         <ApplyForm
           lead={applyPage.lead}
@@ -218,5 +224,19 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
         />
       </div>
     </Main>
+  );
+}
+
+function ApplyLine({ applyUntil, ...job }: ApplyJob) {
+  return (
+    <>
+      <JobLine {...job} />
+      {applyUntil && (
+        <span className="block">
+          {jobPage.detail.facts.applyUntil} <time dateTime={applyUntil.iso}>{applyUntil.text}</time>,{" "}
+          {applyUntil.zone}
+        </span>
+      )}
+    </>
   );
 }

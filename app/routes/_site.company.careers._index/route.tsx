@@ -11,6 +11,7 @@ import { Openings } from "~/sections/openings";
 import { PageHead } from "~/sections/page-head";
 import { ReachOut } from "~/sections/reach-out";
 import { beginJobPage } from "~/server/jobs/job-pages.server";
+import { summarizeOpenings } from "~/server/jobs/job-view.server";
 import { Icon } from "~/ui/icon";
 import { Main } from "~/ui/main";
 import { RichText } from "~/ui/rich-text";
@@ -38,7 +39,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const pages = Math.max(1, Math.ceil(found / perPage));
   const page = Math.max(1, Math.min(pages, Number.parseInt(params.get("page") ?? "1", 10) || 1));
   return {
-    jobs: await listOpenings(db, now, filters, { limit: perPage, offset: (page - 1) * perPage }),
+    jobs: summarizeOpenings(
+      await listOpenings(db, now, filters, { limit: perPage, offset: (page - 1) * perPage }),
+    ),
     total: countJobs(groups, {}),
     found,
     choices: jobFilterNames.map((name) => ({ name, choices: listFilterOptions(groups, filters, name) })),

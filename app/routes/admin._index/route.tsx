@@ -6,6 +6,7 @@ import type { LeadFilter } from "~/db/lead-filter.server";
 import { countLeads, listLeads } from "~/db/lead-lists.server";
 import { listDueLeads, readFollowUp } from "~/db/leads.server";
 import { dayMs, hourMs, toDay } from "~/lib/days";
+import { describeDeadline } from "~/lib/jobs/job-facts";
 import { countLimit, formatCapped } from "~/lib/list-view";
 import { privateMeta } from "~/lib/page-meta";
 import { formatPersonName } from "~/lib/person-name";
@@ -105,6 +106,7 @@ async function readJobs({ db, clock }: App, you: string) {
     id: job.id,
     title: job.title,
     ends: job.validThrough ?? now,
+    closes: describeDeadline(job)?.day,
     isYours: job.hiringOwnerId === you,
   }));
   jobs.sort((a, b) => Number(b.isYours) - Number(a.isYours) || a.ends - b.ends);

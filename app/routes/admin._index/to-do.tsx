@@ -87,13 +87,13 @@ export function ToDoLists({ due = [], applications, mine, unassigned, deliveries
           <WaitingList
             title="Jobs closing this week"
             none="No job closes within the next seven days."
-            items={jobs.map(({ id, title, ends, isYours }) => ({
+            items={jobs.map(({ id, title, closes, isYours }) => ({
               id,
               name: title,
               to: `/admin/jobs/${id}`,
               when: (
                 <>
-                  {isYours && "yours, "}closes <ShortTime at={ends} />
+                  {isYours && "yours, "}closes {closes}
                 </>
               ),
             }))}

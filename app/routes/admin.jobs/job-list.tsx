@@ -1,14 +1,12 @@
-import type { MouseEvent } from "react";
-import { Form, Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { classNames } from "~/lib/class-names";
 import { isolate } from "~/lib/isolate";
 import { jobStateNames, jobStates } from "~/lib/jobs/job";
 import { type JobListView, type JobSort, toJobListSearch } from "~/lib/jobs/job-list";
-import { ActionButton } from "~/sections/admin/block";
 import { Chip } from "~/sections/admin/chip";
 import { EmptyList, ListFilters, ListSearch } from "~/sections/admin/list-controls";
 import { ShortTime } from "~/sections/admin/time";
-import { buttonClass } from "~/ui/button";
+import { Button, buttonClass } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { Pagination } from "~/ui/pagination";
 import type { Route } from "./+types/route";
@@ -36,16 +34,34 @@ const emptyTexts = {
 type Loaded = Route.ComponentProps["loaderData"];
 export type ListedJob = Loaded["jobs"][number];
 
-type Props = Omit<Loaded, "deleted" | "notice"> & {
-  onCreate(event: MouseEvent): void;
-  onEdit(event: MouseEvent, job: ListedJob): void;
-  onDelete(event: MouseEvent, job: ListedJob): void;
+type Actions = {
+  onSend(intent: "close" | "reopen" | "duplicate", id: string): void;
+  onDelete(job: ListedJob): void;
 };
 
-/** The list of jobs with its actions. All controls are links or forms that work without script. */
-export function JobList({ jobs, counts, view, pages, isEmpty, onCreate, onEdit, onDelete }: Props) {
+/** The attributes of a link that opens the editor of a job above the list, which stays as it is. */
+function useEditorLink() {
+  const { search } = useLocation();
+  return (id: string) =>
+    ({
+      to: { pathname: `/admin/jobs/${id}`, search },
+      preventScrollReset: true,
+      "aria-haspopup": "dialog",
+    }) as const;
+}
+
+/** The list of jobs with its actions. */
+export function JobList({
+  jobs,
+  counts,
+  view,
+  pages,
+  isEmpty,
+  ...actions
+}: Omit<Loaded, "deleted"> & Actions) {
+  const toEditor = useEditorLink();
   const createLink = (label: string) => (
-    <Link to="/admin/jobs/new" onClick={onCreate} aria-haspopup="dialog" className={buttonClass()}>
+    <Link {...toEditor("new")} className={buttonClass()}>
       <Icon name="plus" />
       {label}
     </Link>
@@ -114,9 +130,7 @@ export function JobList({ jobs, counts, view, pages, isEmpty, onCreate, onEdit, 
                   <th scope="row" className="py-3 pr-4 font-normal wrap-anywhere sm:min-w-36">
                     <Link
                       dir="auto"
-                      to={`/admin/jobs/${job.id}`}
-                      onClick={(event) => onEdit(event, job)}
-                      aria-haspopup="dialog"
+                      {...toEditor(job.id)}
                       data-row=""
                       className="text-[0.9375rem] font-semibold hover:underline"
                     >
@@ -137,7 +151,7 @@ export function JobList({ jobs, counts, view, pages, isEmpty, onCreate, onEdit, 
                     )}
                   </th>
                   <td className="py-3 pr-4">
-                    <JobStatus job={job} />
+                    <JobStatus job={job} onSend={actions.onSend} />
                   </td>
                   <td className="hidden max-w-44 truncate py-3 pr-4 sm:table-cell">
                     {job.hiringOwner ? (
@@ -156,7 +170,7 @@ export function JobList({ jobs, counts, view, pages, isEmpty, onCreate, onEdit, 
                     <ShortTime at={job.updated} />
                   </td>
                   <td className="py-2">
-                    <JobActions job={job} onEdit={onEdit} onDelete={onDelete} />
+                    <JobActions job={job} {...actions} />
                   </td>
                 </tr>
               ))}
@@ -213,50 +227,42 @@ function ApplicationCounts({ id, title, applications, open }: ListedJob) {
   );
 }
 
-function JobStatus({ job }: { job: ListedJob }) {
+function JobStatus({ job, onSend }: { job: ListedJob } & Pick<Actions, "onSend">) {
   const { state, opens, closes } = job;
   const isActive = state === "live" || state === "scheduled";
   return (
     <>
-      <Chip tone={isActive ? "good" : "calm"}>
-        {isActive ? "Active" : "Inactive"} · {jobStateNames[state]}
-      </Chip>
-      {state === "scheduled" && opens && (
-        <span className="mt-1 block text-tiny text-muted">
-          opens <ShortTime at={opens} />
-        </span>
-      )}
-      {state === "live" && closes && (
-        <span className="mt-1 block text-tiny text-muted">
-          closes <ShortTime at={closes} />
-        </span>
-      )}
+      <Chip tone={isActive ? "good" : "calm"}>{isActive ? "Active" : "Inactive"}</Chip>
+      <span className="mt-1 block text-tiny text-muted">
+        {state === "scheduled" && opens ? (
+          <>
+            opens <ShortTime at={opens} />
+          </>
+        ) : (
+          state !== "live" && jobStateNames[state]
+        )}
+        {state === "live" && closes && `closes ${closes}`}
+      </span>
       {state !== "draft" && (
-        <Form method="post" action="/admin/jobs">
-          <input type="hidden" name="id" value={job.id} />
-          <button
-            type="submit"
-            name="intent"
-            value={isActive ? "close" : "reopen"}
-            aria-label={`${isActive ? "Close" : "Reopen"}: ${job.title}`}
-            className="mt-1 min-h-6 text-tiny underline underline-offset-4"
-          >
-            {isActive ? "Close" : "Reopen"}
-          </button>
-        </Form>
+        <button
+          type="button"
+          onClick={() => onSend(isActive ? "close" : "reopen", job.id)}
+          aria-label={`${isActive ? "Close" : "Reopen"}: ${job.title}`}
+          className="mt-1 min-h-6 text-tiny underline underline-offset-4"
+        >
+          {isActive ? "Close" : "Reopen"}
+        </button>
       )}
     </>
   );
 }
 
-type ActionsProps = Pick<Props, "onEdit" | "onDelete"> & { job: ListedJob };
-
 const iconButton =
   "grid size-9 place-items-center rounded-control text-muted hover:bg-text/8 hover:text-text focus-visible:text-text";
 
-function JobActions({ job, onEdit, onDelete }: ActionsProps) {
+function JobActions({ job, onSend, onDelete }: { job: ListedJob } & Actions) {
+  const toEditor = useEditorLink();
   const named = (label: string) => ({ "aria-label": `${label}: ${job.title}`, "data-tooltip": label });
-  const opener = { "aria-haspopup": "dialog" } as const;
   return (
     <ul role="list" className="flex justify-end max-sm:w-9 max-sm:flex-wrap">
       {job.state === "live" && (
@@ -271,46 +277,36 @@ function JobActions({ job, onEdit, onDelete }: ActionsProps) {
         </li>
       )}
       <li>
-        <Form method="post" action="/admin/jobs">
-          <input type="hidden" name="id" value={job.id} />
-          <button
-            type="submit"
-            name="intent"
-            value="duplicate"
-            className={iconButton}
-            {...named("Duplicate")}
-          >
-            <Icon name="copy" />
-          </button>
-        </Form>
+        <button
+          type="button"
+          onClick={() => onSend("duplicate", job.id)}
+          className={iconButton}
+          {...named("Duplicate")}
+        >
+          <Icon name="copy" />
+        </button>
       </li>
       <li>
-        <Link
-          {...opener}
-          {...named("Edit")}
-          to={`/admin/jobs/${job.id}`}
-          onClick={(event) => onEdit(event, job)}
-          className={iconButton}
-        >
+        <Link {...toEditor(job.id)} {...named("Edit")} className={iconButton}>
           <Icon name="pencil" />
         </Link>
       </li>
       <li>
-        <Link
-          {...opener}
-          {...named("Delete")}
-          to={`/admin/jobs/${job.id}/delete`}
-          onClick={(event) => onDelete(event, job)}
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={() => onDelete(job)}
           className={classNames(iconButton, "hover:text-danger")}
+          {...named("Delete")}
         >
           <Icon name="trash-2" />
-        </Link>
+        </button>
       </li>
     </ul>
   );
 }
 
-export function DeletedJobs({ jobs }: { jobs: Loaded["deleted"] }) {
+export function DeletedJobs({ jobs, onRestore }: { jobs: Loaded["deleted"]; onRestore(id: string): void }) {
   return (
     <details className="mt-8 text-small">
       <summary className="w-fit cursor-pointer py-2 font-semibold">{`Deleted (${jobs.length})`}</summary>
@@ -326,7 +322,14 @@ export function DeletedJobs({ jobs }: { jobs: Loaded["deleted"] }) {
                 deleted <ShortTime at={deleted} />
               </span>
             </span>
-            <ActionButton intent="restore" action="/admin/jobs" fields={{ id }} of={title} label="Restore" />
+            <Button
+              size="small"
+              variant="secondary"
+              aria-label={`Restore: ${title}`}
+              onClick={() => onRestore(id)}
+            >
+              Restore
+            </Button>
           </li>
         ))}
       </ul>

@@ -1,25 +1,21 @@
-import { type MouseEvent, useEffect, useEffectEvent, useState } from "react";
-import { data, Link, redirect, useFetcher, useNavigate, useRevalidator } from "react-router";
+import { useEffect, useEffectEvent, useState } from "react";
+import { data, Outlet, type ShouldRevalidateFunctionArgs, useFetcher, useNavigate } from "react-router";
 import { describeFailure } from "~/browser/describe-failure";
-import { dropSentDraft } from "~/browser/job-draft";
 import { showToast } from "~/browser/toast-store";
 import { countApplicationsOfJobs } from "~/db/application-lists.server";
 import { listDeletedJobs, listJobPage, listJobSlugs } from "~/db/job-lists.server";
 import { dayToDate, toDay } from "~/lib/days";
 import { formatFigure } from "~/lib/insight/insight-figures";
 import { getJobState, jobBinMs } from "~/lib/jobs/job";
+import { describeDeadline } from "~/lib/jobs/job-facts";
 import {
   describeDeletion,
   describeOpenCandidates,
   readJobListView,
-  toJobListSearch,
   toOpenCandidatesPath,
 } from "~/lib/jobs/job-list";
 import type { PageHandle } from "~/lib/page-handle";
 import { privateMeta } from "~/lib/page-meta";
-import { ActionButton } from "~/sections/admin/block";
-import { JobDialog } from "~/sections/admin/job-dialog";
-import type { EditedJob } from "~/sections/admin/job-form";
 import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { listPeople } from "~/server/accounts/team.server";
 import { appContext } from "~/server/app.server";
@@ -28,14 +24,13 @@ import { readJobViews } from "~/server/insight/report.server";
 import { duplicateJob, removeJob, setJobActive, undeleteJob } from "~/server/jobs/job-changes.server";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
-import { Notice } from "~/ui/notice";
 import type { Route } from "./+types/route";
 import { DeletedJobs, JobList, type ListedJob } from "./job-list";
 
 const countedDays = 28;
 
 export const handle: PageHandle = {
-  params: ["q", "show", "sort", "page", "notice", "undo", "department", "location", "type"],
+  params: ["q", "show", "sort", "page"],
 };
 
 export const meta: Route.MetaFunction = () => privateMeta("Jobs admin");
@@ -59,7 +54,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     jobs.map(({ id }) => id),
   );
   const listed = jobs.map((job) => {
-    const { id, title, slug, location, type, department, publishAt, validThrough, updatedAt } = job;
+    const { id, title, slug, location, type, department, publishAt, updatedAt } = job;
     return {
       id,
       title,
@@ -69,7 +64,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       department,
       state: getJobState(job, now),
       opens: publishAt,
-      closes: validThrough,
+      closes: describeDeadline(job)?.day,
       updated: updatedAt,
       hiringOwner: names.get(job.hiringOwnerId ?? ""),
       seen: formatFigure(views.get(id)),
@@ -77,11 +72,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       open: applications.get(id)?.open ?? 0,
     };
   });
-  const undo = searchParams.get("undo") ?? undefined;
-  const name = searchParams.get("notice") ?? "";
-  const closed =
-    name !== "deleted" && undo ? (await countApplicationsOfJobs(db, [undo])).get(undo) : undefined;
-  const notice = { name, undo, open: closed?.open ?? 0 };
   const deleted = (await listDeletedJobs(db, now - jobBinMs)).map(({ id, title, deletedAt = now }) => ({
     id,
     title,
@@ -94,56 +84,47 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     view: { ...requested, page },
     pages,
     isEmpty: counts.all === 0 && !requested.search,
-    notice,
   };
 }
 
-/** Handles the list's forms: the buttons without script, and undo and duplicate with it. */
+/** Opening and closing the editor leaves the list as it is; saving reads it once. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = args;
+  const isSameList = currentUrl.search === nextUrl.search && currentUrl.pathname !== nextUrl.pathname;
+  return formMethod === undefined && isSameList ? false : defaultShouldRevalidate;
+}
+
+type Intent = "delete" | "restore" | "close" | "reopen" | "duplicate";
+/** What was done with a job; "incomplete": it lacks what a live job needs. */
+type Answer = {
+  done?: { intent: Intent; id: string; open: number };
+  refused?: "gone" | "incomplete";
+  /** The failed response, "{status}: {text}"; empty when none arrived. */
+  failure?: string;
+};
+
 export async function action({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext);
   const by = context.get(signedInContext);
   const form = await requireForm(request);
   const id = String(form.get("id") ?? "");
-  switch (form.get("intent")) {
-    case "delete": {
-      const result = await removeJob(app, by, id);
-      if (form.has("stay")) {
-        if (result.kind !== "saved") throw data("This job no longer exists.", { status: 404 });
-        return { deleted: id };
-      }
-      return redirectWith(result.kind === "saved" ? `deleted&undo=${id}` : "deleteFailed");
-    }
-    case "restore":
-      await undeleteJob(app, by, id);
-      return form.has("stay") ? { restored: id } : redirectWith("restored");
-    case "close":
-    case "reopen": {
-      const isOpening = form.get("intent") === "reopen";
-      const { kind } = await setJobActive(app, by, id, isOpening);
-      if (kind === "incomplete") return redirect(`/admin/jobs/${encodeURIComponent(id)}`, 303);
-      if (kind !== "saved") return redirectWith("gone");
-      return redirectWith(isOpening ? "reopened" : `closed&undo=${id}`);
-    }
-    case "duplicate":
-      return (await duplicateJob(app, by, id)) ? redirectWith("duplicated") : redirectWith("gone");
-    default:
-      throw data(null, { status: 400 });
-  }
+  const intent = String(form.get("intent")) as Intent;
+  const change = {
+    delete: async () => (await removeJob(app, by, id)).kind,
+    restore: async () => (await undeleteJob(app, by, id)).kind,
+    close: async () => (await setJobActive(app, by, id, false)).kind,
+    reopen: async () => (await setJobActive(app, by, id, true)).kind,
+    duplicate: async () => ((await duplicateJob(app, by, id)) ? "saved" : "missing"),
+  };
+  if (!Object.hasOwn(change, intent)) throw data(null, { status: 400 });
+  const kind = await change[intent]();
+  if (kind === "incomplete") return data<Answer>({ refused: "incomplete" }, { status: 400 });
+  if (kind !== "saved") return data<Answer>({ refused: "gone" }, { status: 404 });
+  const open = (await countApplicationsOfJobs(app.db, [id])).get(id)?.open ?? 0;
+  return data<Answer>({ done: { intent, id, open } });
 }
 
-function redirectWith(notice: string) {
-  return redirect(`/admin/jobs?notice=${notice}`, 303);
-}
-
-type JobAnswer = { job?: EditedJob };
-
-type OpenDialog =
-  /** `before` is the answer to an earlier request; shown again, it would close the dialog at once. */
-  { kind: "edit"; id: string; before?: JobAnswer } | { kind: "delete"; job: ListedJob };
-
-type Answer = { deleted?: string; restored?: string; failure?: string };
-
-/** Closes the dialog and keeps the list when no response arrives. */
+/** Keeps the list when no response arrives. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<Answer> {
   try {
     return await serverAction();
@@ -153,150 +134,78 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
   }
 }
 
+const doneTexts: Record<Intent, string> = {
+  delete: "Job deleted successfully",
+  restore: "Job restored.",
+  close: "Job closed.",
+  reopen: "Job reopened.",
+  duplicate: "The copy is a draft; change its title before you publish it.",
+};
+
+const refusedTexts = {
+  gone: "That job no longer exists.",
+  incomplete: "This job lacks what a live job needs. Open it and fill in what is missing.",
+};
+
 export default function AdminJobs({ loaderData }: Route.ComponentProps) {
-  const { jobs, deleted, counts, view, pages, isEmpty, notice } = loaderData;
-  const [dialog, setDialog] = useState<OpenDialog>();
-  const edited = useFetcher<JobAnswer>();
-  const remover = useFetcher<Answer>();
-  const undo = useFetcher<Answer>();
-  const { revalidate } = useRevalidator();
+  const { deleted, ...list } = loaderData;
+  const [toDelete, setToDelete] = useState<ListedJob>();
+  const fetcher = useFetcher<Answer>();
   const navigate = useNavigate();
 
-  /** Reloads the list without the notice of an earlier action. */
-  function refresh() {
-    if (!notice.name) return void revalidate();
-    void navigate({ search: toJobListSearch(view) }, { replace: true, preventScrollReset: true });
+  function send(intent: Intent, id: string) {
+    void fetcher.submit({ intent, id }, { method: "post", action: "/admin/jobs" });
   }
 
-  /** Opens a dialog; links still work for a new tab and without script. */
-  function openDialog(event: MouseEvent, next: OpenDialog) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    if (next.kind === "edit") edited.load(`/admin/jobs/${next.id}`);
-    setDialog(next);
-  }
-
-  const isAnswered = dialog?.kind === "edit" && edited.data !== dialog.before;
-  const answer = isAnswered ? edited.data : undefined;
-  const isGone = answer && !answer.job;
-  useEffect(() => {
-    if (!isGone) return;
-    setDialog(undefined);
-    showToast({ title: notices.gone, variant: "destructive" });
-    revalidate();
-  }, [isGone, revalidate]);
-
-  const isSaved = ["created", "drafted", "updated", "merged"].includes(notice.name);
-  useEffect(() => {
-    if (isSaved) dropSentDraft();
-  }, [isSaved]);
-
-  function closeSaved() {
-    setDialog(undefined);
-    refresh();
-  }
-
-  function remove(id: string) {
-    setDialog(undefined);
-    void remover.submit({ intent: "delete", id, stay: "1" }, { method: "post", action: "/admin/jobs" });
-  }
-
-  const announce = useEffectEvent(({ deleted: id, failure }: Answer) => {
+  const announce = useEffectEvent(({ done, refused, failure }: Answer) => {
     if (failure !== undefined)
-      return showToast({ title: notices.deleteFailed, description: failure, variant: "destructive" });
-    if (!id) return;
-    const run = () =>
-      undo.submit({ intent: "restore", id, stay: "1" }, { method: "post", action: "/admin/jobs" });
-    showToast({ title: notices.deleted, action: { label: "Undo", run } });
-    refresh();
+      showToast({ title: "Failed to delete job", description: failure, variant: "destructive" });
+    if (refused) showToast({ title: refusedTexts[refused], variant: "destructive" });
+    if (!done) return;
+    const { intent, id, open } = done;
+    const title = doneTexts[intent];
+    if (intent === "delete")
+      return showToast({ title, action: { label: "Undo", run: () => send("restore", id) } });
+    if (intent === "restore") document.querySelector<HTMLElement>(`a[href^="/admin/jobs/${id}"]`)?.focus();
+    if (intent !== "close" || open === 0) return showToast({ title });
+    const run = () => navigate(toOpenCandidatesPath(id));
+    showToast({ title, description: describeOpenCandidates(open), action: { label: "Write to them", run } });
   });
+  const isIdle = fetcher.state === "idle";
   useEffect(() => {
-    if (remover.data) announce(remover.data);
-  }, [remover.data]);
+    if (fetcher.data && isIdle) announce(fetcher.data);
+  }, [fetcher.data, isIdle]);
 
-  const restored = undo.state === "idle" ? undo.data?.restored : undefined;
-  const announceRestored = useEffectEvent((id: string) => {
-    showToast({ title: notices.restored });
-    document.querySelector<HTMLElement>(`a[href="/admin/jobs/${id}"]`)?.focus();
-    refresh();
-  });
-  useEffect(() => {
-    if (restored) announceRestored(restored);
-  }, [restored]);
   return (
     <main id="content" className="wrap py-8">
       <h1 className="text-[2rem]">Jobs</h1>
-      <JobNotice {...notice} />
-      <JobList
-        jobs={jobs}
-        counts={counts}
-        view={view}
-        pages={pages}
-        isEmpty={isEmpty}
-        onCreate={(event) => openDialog(event, { kind: "edit", id: "new", before: edited.data })}
-        onEdit={(event, { id }) => openDialog(event, { kind: "edit", id, before: edited.data })}
-        onDelete={(event, job) => openDialog(event, { kind: "delete", job })}
-      />
-      {deleted.length > 0 && <DeletedJobs jobs={deleted} />}
-      {dialog?.kind === "edit" && answer?.job?.id === dialog.id && (
-        <JobDialog job={answer.job} onClose={() => setDialog(undefined)} onSaved={closeSaved} />
-      )}
-      {dialog?.kind === "delete" && (
+      <JobList {...list} onSend={send} onDelete={setToDelete} />
+      {deleted.length > 0 && <DeletedJobs jobs={deleted} onRestore={(id) => send("restore", id)} />}
+      {toDelete && (
         <Dialog
           role="alertdialog"
-          onClose={() => setDialog(undefined)}
+          onClose={() => setToDelete(undefined)}
           title="Are you sure you want to delete this job?"
-          description={describeDeletion(dialog.job)}
+          description={describeDeletion(toDelete)}
         >
           <div className="mt-6 flex flex-wrap gap-3">
-            <Button variant="secondary" onClick={() => setDialog(undefined)}>
+            <Button variant="secondary" onClick={() => setToDelete(undefined)}>
               Keep it
             </Button>
-            <Button variant="danger" onClick={() => remove(dialog.job.id)}>
+            <Button
+              variant="danger"
+              onClick={() => {
+                setToDelete(undefined);
+                send("delete", toDelete.id);
+              }}
+            >
               Delete job
             </Button>
           </div>
         </Dialog>
       )}
+      {/* The editor of a job, above the list. */}
+      <Outlet />
     </main>
-  );
-}
-
-const notices = {
-  created: "Job created successfully",
-  drafted: "Job created successfully. It is a draft: candidates do not see it yet.",
-  updated: "Job updated successfully",
-  merged: "Job updated successfully. Your colleague’s changes are kept.",
-  deleted: "Job deleted successfully",
-  duplicated: "The copy is a draft; change its title before you publish it.",
-  restored: "Job restored.",
-  closed: "Job closed.",
-  reopened: "Job reopened.",
-  deleteFailed: "Failed to delete job",
-  gone: "That job no longer exists.",
-};
-
-/** The notice of a form that was sent without script, on the page that follows. */
-function JobNotice({ name, undo, open }: { name: string; undo?: string; open: number }) {
-  const text = Object.hasOwn(notices, name) ? notices[name as keyof typeof notices] : undefined;
-  return (
-    <Notice kind={name === "deleteFailed" || name === "gone" ? "problem" : "success"} className="mt-4">
-      {text && (
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <span>
-            {text}
-            {open > 0 && undo && (
-              <>
-                {` ${describeOpenCandidates(open)} `}
-                <Link to={toOpenCandidatesPath(undo)} className="underline">
-                  Write to them
-                </Link>
-              </>
-            )}
-          </span>
-          {name === "deleted" && undo && <ActionButton intent="restore" fields={{ id: undo }} label="Undo" />}
-        </div>
-      )}
-    </Notice>
   );
 }

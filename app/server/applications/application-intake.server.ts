@@ -9,6 +9,7 @@ import { applicationFormNames, fileLimits } from "~/lib/applications/application
 import { toArrivalColumns } from "~/lib/insight/arrival-columns";
 import type { Job } from "~/lib/jobs/job";
 import { addLocationQuestion } from "~/lib/jobs/job-questions";
+import { listOtherLocations } from "~/lib/jobs/places";
 import type { App } from "~/server/app.server";
 import { listTeamChannelKeys } from "~/server/delivery/channels.server";
 import { canMail } from "~/server/delivery/email.server";
@@ -57,7 +58,10 @@ export function submitApplication(app: IntakeApp, sent: SentApplication): Promis
 async function handleSubmission(app: IntakeApp, sent: SentApplication): Promise<SubmitOutcome> {
   const key = String(sent.fields[applicationFormNames.submissionKey] ?? "");
   const issued = await readApplicationKey(app, key);
-  const questions = addLocationQuestion(sent.job, await listJobQuestions(app.db, sent.job.id));
+  const questions = addLocationQuestion(
+    [sent.job.location, ...listOtherLocations(sent.job)],
+    await listJobQuestions(app.db, sent.job.id),
+  );
   const checked = parseApplication(sent.fields, questions);
   const hasTooManyFiles = sent.files.length > fileLimits.files;
   const lacksResume = sent.job.needsResume && !(await hasResume(app.db, key, sent.files));

@@ -13,12 +13,12 @@ import {
   updateJob,
 } from "~/db/jobs.server";
 import { getJobState, type Job, jobBinMs, toSlug } from "~/lib/jobs/job";
-import { splitFingerprint } from "~/lib/jobs/job-edit";
-import { type JobFieldName, type JobFields, jobFieldNames } from "~/lib/jobs/job-fields";
+import { type JobEdit, type JobEditName, toJobBody, toJobEdit } from "~/lib/jobs/job-edit";
+import { type JobFields, jobFieldNames } from "~/lib/jobs/job-fields";
 import { type JobErrors, jobLimits, parseJob, toExactBody } from "~/lib/jobs/job-form";
-import { fingerprint, mergeJob } from "~/lib/jobs/job-merge";
 import type { JobQuestion } from "~/lib/jobs/job-questions";
-import { fingerprintQuestions, toQuestionRows } from "~/lib/jobs/question-form";
+import { parseQuestions, toQuestionRows } from "~/lib/jobs/question-form";
+import { mergeEdits } from "~/lib/merge-edits";
 import { formatPersonName } from "~/lib/person-name";
 import { hasPermission } from "~/server/accounts/roles.server";
 import type { SignedIn } from "~/server/accounts/session.server";
@@ -29,17 +29,20 @@ import { markContentChanged } from "~/server/publishing/content-watch.server";
 // All changes of jobs, from pages and API, each with its activity log entry and followed by invalidating the pages that
 // show jobs.
 
-/** Creates a job; its creator is the hiring manager by default. */
-export async function addJob(
+/** Creates a job from a call; its creator is the hiring manager. */
+export async function addJob(app: App, by: SignedIn, fields: JobFields): Promise<Job> {
+  return createWithQuestions(app, by, fields, [], by.admin.id);
+}
+
+async function createWithQuestions(
   app: App,
   by: SignedIn,
   fields: JobFields,
-  { questions = [], hiringManager }: Partial<Pick<JobEdits, "questions" | "hiringManager">> = {},
-): Promise<Job> {
+  questions: JobQuestion[],
+  managerId: string,
+) {
   const job = await app.db.transaction(async (tx) => {
-    const isNamed = hiringManager !== undefined && (await mayManage(tx, hiringManager));
-    const hiringOwnerId = (isNamed ? hiringManager : by.admin.id) || null;
-    const created = await createJob(tx, addSlug(fields), app.clock(), hiringOwnerId);
+    const created = await createJob(tx, addSlug(fields), app.clock(), managerId || null);
     if (questions.length > 0) await saveJobQuestions(tx, created.id, questions, app.clock());
     await logJobChange(tx, app, by, "created", created);
     if (created.hidesNames) await logAnonymousReview(tx, app, by, created);
@@ -61,14 +64,13 @@ export function changeJob(
   return changeInTransaction(app, by, action, async (tx) => {
     const old = await findJob(tx, id);
     const result = await updateJob(tx, id, addSlug(fields), version, app.clock());
-    if (old && result.kind === "saved" && old.hidesNames !== result.job.hidesNames)
-      await logAnonymousReview(tx, app, by, result.job);
+    if (!old || result.kind !== "saved") return { result };
+    if (old.hidesNames !== result.job.hidesNames) await logAnonymousReview(tx, app, by, result.job);
+    const isUnchanged = old.version === result.job.version;
     return {
       result,
-      detail:
-        old && result.kind === "saved" && action === "updated"
-          ? { fields: changedFields(old, result.job) }
-          : {},
+      isUnchanged,
+      detail: action === "updated" ? { fields: changedFields(old, result.job) } : {},
     };
   });
 }
@@ -82,7 +84,7 @@ export async function setJobActive(
 ): Promise<JobChange | { kind: "incomplete" }> {
   const job = await findJob(app.db, id);
   if (!job) return { kind: "missing" };
-  const fields = Object.fromEntries(jobFieldNames.map((name) => [name, job[name]])) as JobFields;
+  const fields = pickFields(job);
   const hasEnded = job.validThrough !== undefined && job.validThrough <= app.clock();
   if (isActive && hasEnded) delete fields.validThrough;
   const parsed = parseJob(toExactBody({ ...fields, isActive }));
@@ -91,65 +93,99 @@ export async function setJobActive(
 }
 
 export type JobSave =
-  /** `open` is the number of open candidates when this save closed the job. */
-  | { kind: "saved"; job: Job; kept: JobFieldName[]; open: number }
+  /** `kept` are the fields that only someone else changed; `open` are the open candidates when this save closed the job. */
+  | { kind: "saved"; job: Job; kept: JobEditName[]; open: number }
   | { kind: "missing" }
-  /** Not saved: fields changed on both sides, or errors that result from the merge. */
-  | { kind: "open"; job: Job; fields: JobFields; clashes: JobFieldName[]; errors?: JobErrors };
+  | { kind: "invalid"; errors: JobErrors }
+  /** Not saved, because both changed the fields `names`: what is saved now. */
+  | { kind: "clash"; names: JobEditName[]; current: JobEdit };
 
-type JobEdits = {
-  /** The fingerprint of the editor's initial state (fingerprintJobEdit). */
-  opened: string;
-  mine: JobFields;
-  discarded: JobFieldName[];
-  questions: readonly JobQuestion[];
-  /** The id of the hiring manager; empty for none. */
-  hiringManager: string;
+type SentEdit = {
+  /** What the editor showed when it was opened. */
+  opened: JobEdit;
+  mine: JobEdit;
+  /** The fields for which the saved value was chosen. */
+  discarded: string[];
 };
 
-/** Saves the changes of an editor that was opened with another version, merged into the saved job. */
-export async function saveJobEdit(app: App, by: SignedIn, id: string, edit: JobEdits): Promise<JobSave> {
+/** Returns what the editor shows of a saved job. */
+export async function readJobEditOf(db: Db, job: Job): Promise<JobEdit> {
+  const questions = toQuestionRows(await listJobQuestions(db, job.id));
+  return toJobEdit(job, { questions, hiringManager: job.hiringOwnerId ?? "" });
+}
+
+/** Validates what an editor sent: the fields, the questions and the hiring manager of a job. */
+async function parseJobEdit(db: Db, edit: JobEdit, isReassigned: boolean) {
+  const parsed = parseJob(toJobBody(edit));
+  const asked = parseQuestions(edit.questions);
+  const errors: JobErrors = {
+    ...(parsed.kind === "invalid" && parsed.errors),
+    ...(asked.kind === "invalid" && asked.errors),
+    ...(isReassigned &&
+      !(await mayManage(db, edit.hiringManager)) && {
+        hiringManager: "That team member no longer exists, or has no access to jobs.",
+      }),
+  };
+  return parsed.kind === "valid" && asked.kind === "valid" && Object.keys(errors).length === 0
+    ? { kind: "valid" as const, fields: parsed.fields, questions: asked.questions }
+    : { kind: "invalid" as const, errors };
+}
+
+/** Creates a job as it was written in the editor. */
+export async function createJobFromEdit(app: App, by: SignedIn, edit: JobEdit): Promise<JobSave> {
+  const parsed = await parseJobEdit(app.db, edit, true);
+  if (parsed.kind === "invalid") return parsed;
+  const job = await createWithQuestions(app, by, parsed.fields, parsed.questions, edit.hiringManager);
+  return { kind: "saved", job, kept: [], open: 0 };
+}
+
+/** Saves the changes of an editor, merged into what others saved since it was opened. */
+export async function saveJobEdit(
+  app: App,
+  by: SignedIn,
+  id: string,
+  { discarded, ...sent }: SentEdit,
+): Promise<JobSave> {
   const saved = await app.db.transaction(async (tx): Promise<JobSave> => {
     await tx.lock("jobs");
     const job = await findJob(tx, id);
     if (!job) return { kind: "missing" };
-    const opened = splitFingerprint(edit.opened);
-    const merge = mergeJob({ ...edit, opened: opened.fields, theirs: job });
-    if (merge.clashes.length > 0) return { kind: "open", job, ...merge };
-    const parsed = parseJob(toExactBody(merge.fields));
-    const savedQuestions = fingerprintQuestions(toQuestionRows(await listJobQuestions(tx, id)));
-    const editedQuestions = fingerprintQuestions(toQuestionRows(edit.questions));
-    const asksAnew = editedQuestions !== opened.questions && editedQuestions !== savedQuestions;
-    const manager = edit.hiringManager;
-    const isReassigned =
-      manager !== (job.hiringOwnerId ?? "") && fingerprint(manager) !== opened.hiringManager;
-    const errors: JobErrors = {
-      ...(parsed.kind === "invalid" && parsed.errors),
-      ...(asksAnew &&
-        savedQuestions !== opened.questions && {
-          questions:
-            "Someone else changed the questions meanwhile. Yours are below: save them again to replace theirs.",
-        }),
-      ...(isReassigned && !(await mayManage(tx, manager)) && { hiringManager: managerGoneText }),
-    };
-    if (parsed.kind === "invalid" || Object.keys(errors).length > 0)
-      return { kind: "open", job, ...merge, errors };
+    const current = await readJobEditOf(tx, job);
+    const merge = mergeEdits({ ...sent, theirs: current }, discarded);
+    if (merge.clashes.length > 0) return { kind: "clash", names: merge.clashes, current };
+    const isReassigned = merge.mine.includes("hiringManager");
+    const edited = await parseJobEdit(tx, merge.fields, isReassigned);
+    if (edited.kind === "invalid") return edited;
+    // What this editor did not change stays exactly as saved, even where a control shows less of it.
+    const mine = merge.mine.flatMap((name) => (name === "validThrough" ? lastDayFields : [name]));
+    const own = jobFieldNames
+      .filter((name) => mine.includes(name))
+      .map((name) => [name, edited.fields[name]]);
+    const parsed = parseJob(toExactBody({ ...pickFields(job), ...Object.fromEntries(own) }));
+    if (parsed.kind === "invalid") return parsed;
     const result = await updateJob(tx, id, addSlug(parsed.fields), undefined, app.clock());
     if (result.kind !== "saved") return { kind: "missing" };
-    if (asksAnew) await saveJobQuestions(tx, id, edit.questions, app.clock());
-    if (isReassigned) await assignManager(tx, app, by, job, manager);
+    if (merge.mine.includes("questions")) await saveJobQuestions(tx, id, edited.questions, app.clock());
+    if (isReassigned) await assignManager(tx, app, by, job, merge.fields.hiringManager);
     if (job.hidesNames !== result.job.hidesNames) await logAnonymousReview(tx, app, by, result.job);
-    const fields = [...changedFields(job, result.job), ...(asksAnew ? ["questions"] : [])];
-    await logJobChange(tx, app, by, "updated", result.job, { fields });
-    const isClosed = [result.job, job].map((one) => getJobState(one, app.clock()) === "closed");
-    const open = isClosed[0] && !isClosed[1] ? (await countApplicationsOfJobs(tx, [id])).get(id)?.open : 0;
+    const fields = [
+      ...changedFields(job, result.job),
+      ...(merge.mine.includes("questions") ? ["questions"] : []),
+    ];
+    if (fields.length > 0) await logJobChange(tx, app, by, "updated", result.job, { fields });
+    const [isClosed, wasClosed] = [result.job, job].map((one) => getJobState(one, app.clock()) === "closed");
+    const open = isClosed && !wasClosed ? (await countApplicationsOfJobs(tx, [id])).get(id)?.open : 0;
     return { kind: "saved", job: result.job, kept: merge.kept, open: open ?? 0 };
   });
   if (saved.kind === "saved") app.pages.invalidate("jobs");
   return saved;
 }
 
-const managerGoneText = "That team member no longer exists, or has no access to jobs.";
+const lastDayFields = ["validThrough", "validThroughZone"] as const;
+
+function pickFields(job: Job) {
+  return Object.fromEntries(jobFieldNames.map((name) => [name, job[name]])) as JobFields;
+}
 
 async function mayManage(tx: Db, adminId: string) {
   const admin = adminId === "" ? undefined : await findAdmin(tx, adminId);
@@ -184,7 +220,8 @@ export async function duplicateJob(app: App, by: SignedIn, id: string): Promise<
   return app.db.transaction(async (tx) => {
     const job = await findJob(tx, id);
     if (!job) return undefined;
-    const { slug, version, createdAt, updatedAt, publishedAt, publishAt, validThrough, ...rest } = job;
+    const { slug, version, createdAt, updatedAt, publishedAt, publishAt, ...standing } = job;
+    const { validThrough, validThroughZone, ...rest } = standing;
     const title = buildCopyTitle(job.title);
     const manager = (await mayManage(tx, job.hiringOwnerId ?? "")) ? job.hiringOwnerId : by.admin.id;
     const copy = await createJob(
@@ -212,12 +249,12 @@ async function changeInTransaction(
   app: App,
   by: SignedIn,
   action: string,
-  work: (tx: Db) => Promise<{ result: JobChange; detail?: Record<string, unknown> }>,
+  work: (tx: Db) => Promise<{ result: JobChange; isUnchanged?: boolean; detail?: Record<string, unknown> }>,
 ): Promise<JobChange> {
   const result = await app.db.transaction(async (tx) => {
     await tx.lock("jobs");
-    const { result, detail } = await work(tx);
-    if (result.kind === "saved") await logJobChange(tx, app, by, action, result.job, detail);
+    const { result, isUnchanged, detail } = await work(tx);
+    if (result.kind === "saved" && !isUnchanged) await logJobChange(tx, app, by, action, result.job, detail);
     return result;
   });
   if (result.kind === "saved") app.pages.invalidate("jobs");

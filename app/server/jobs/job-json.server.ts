@@ -1,10 +1,11 @@
 import { listActivity } from "~/db/activity.server";
 import type { Db } from "~/db/database.server";
-import { getJobState, type Job, parseEmploymentTypes, toPublicJob } from "~/lib/jobs/job";
+import { getJobState, type Job, toPublicJob } from "~/lib/jobs/job";
 import { timeFields } from "~/lib/jobs/job-fields";
 import { isRemote } from "~/lib/jobs/job-locations";
-import { type JobPartTitles, renderJobHtml } from "~/lib/jobs/job-posting";
+import type { PointField } from "~/lib/jobs/job-view";
 import { problem } from "~/server/http/responses.server";
+import { renderJobHtml } from "./job-view.server";
 
 const timeNames = new Set<string>([...timeFields, "publishedAt", "postedAt", "createdAt", "updatedAt"]);
 
@@ -16,25 +17,14 @@ function withIsoTimes(job: object) {
 }
 
 /** A live job for the public API, its texts also as the HTML of feeds. */
-export function formatPublicJob(job: Job, origin: string, titles: JobPartTitles) {
+export function formatPublicJob(job: Job, origin: string, titles: Record<PointField, string>) {
   const shown = toPublicJob(job);
-  const html = renderJobHtml(origin, shown, titles);
-  return {
-    ...withIsoTimes(shown),
-    remote: isRemote(job),
-    employmentTypes: parseEmploymentTypes(job.type),
-    html,
-  };
+  return { ...withIsoTimes(shown), remote: isRemote(job), html: renderJobHtml(origin, shown, titles) };
 }
 
 /** A job for editors, with version and state. */
 export function formatJob(job: Job, now: number) {
-  return {
-    ...withIsoTimes(job),
-    remote: isRemote(job),
-    employmentTypes: parseEmploymentTypes(job.type),
-    state: getJobState(job, now),
-  };
+  return { ...withIsoTimes(job), remote: isRemote(job), state: getJobState(job, now) };
 }
 
 /** The read-only values that `formatJob` and `formatPublicJob` add. */
@@ -45,7 +35,6 @@ const readOnly = new Set([
   "updatedAt",
   "hiringOwnerId",
   "remote",
-  "employmentTypes",
   "state",
   "html",
 ]);

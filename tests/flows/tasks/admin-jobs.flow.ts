@@ -80,7 +80,7 @@ test("a job is created, edited, closed and deleted in the admin, and the careers
   );
 
   await page.reload();
-  await page.getByRole("link", { name: /^Delete: Senior/ }).click();
+  await page.getByRole("button", { name: /^Delete: Senior/ }).click();
   const question = page.getByRole("alertdialog", { name: "Are you sure you want to delete this job?" });
   await question.getByRole("button", { name: "Delete job" }).click();
   await expectSaid(page, "Job deleted successfully");

@@ -1,7 +1,7 @@
 import { jobFields, signIn } from "../../fixtures/admin";
 import { sendApplication } from "../../fixtures/applications";
 import { signInBrowser } from "../sign-in";
-import { expect, findNotice, test } from "../site";
+import { expect, expectSaid, test } from "../site";
 
 test("a job's own questions are written, put in order, asked of candidates and changed", async ({
   page,
@@ -29,7 +29,7 @@ test("a job's own questions are written, put in order, asked of candidates and c
   await page.getByRole("button", { name: "Move up: question 2" }).click();
   await expect(question(1).getByLabel("Question", { exact: true })).toHaveValue("Which lamp?");
   await page.getByRole("button", { name: "Update Job" }).click();
-  await expect(findNotice(page, "Job updated successfully")).toBeVisible();
+  await expectSaid(page, "Job updated successfully");
 
   await page.goto(`/company/careers/${job.slug}/apply`);
   await expect(page.getByText("Which lamp?")).toBeVisible();
@@ -43,7 +43,7 @@ test("a job's own questions are written, put in order, asked of candidates and c
   await page.getByRole("button", { name: "Remove: question 1" }).click();
   await expect(page.getByRole("group", { name: /^Question/ })).toHaveCount(1);
   await page.getByRole("button", { name: "Update Job" }).click();
-  await expect(findNotice(page, "Job updated successfully")).toBeVisible();
+  await expectSaid(page, "Job updated successfully");
   await page.goto(`/company/careers/${job.slug}/apply`);
   await expect(page.getByText("How many lamps have you changed?")).toBeVisible();
   await expect(page.getByText("Which lamp?")).toBeHidden();

@@ -1,6 +1,5 @@
 import { afterEach, expect, test } from "bun:test";
 import { act, cleanup, renderHook } from "@testing-library/react";
-import { dropDraft, dropSentDraft, markSent } from "~/browser/job-draft";
 import { setShortcuts, useShortcutsOn } from "~/browser/shortcuts";
 import { getStored, setStored } from "~/browser/storage";
 
@@ -34,9 +33,6 @@ for (const [how, get] of forbidden)
       setStored(area, "key", "value");
       expect(getStored(area, "key")).toBeNull();
     }
-    markSent("7");
-    dropSentDraft();
-    dropDraft("7");
     const { result } = renderHook(() => useShortcutsOn());
     act(() => setShortcuts(false));
     expect(result.current).toBe(false);

@@ -30,6 +30,7 @@ async function openWithAllLives() {
   const rows = lives.map((life, index) => ({
     ...jobFields,
     ...life,
+    employmentTypes: null,
     applicantCountries: null,
     locations: null,
     id: `job-${1000 + index}`,
@@ -41,7 +42,7 @@ async function openWithAllLives() {
     for (let at = 0; at < rows.length; at += 100)
       await tx.orm.insert(tx.tables.jobs).values(rows.slice(at, at + 100));
   });
-  const jobs = rows.map(({ deletedAt, ...row }) => ({
+  const jobs = rows.map(({ deletedAt, employmentTypes, ...row }) => ({
     isDeleted: deletedAt !== null,
     job: removeNulls(row),
   }));

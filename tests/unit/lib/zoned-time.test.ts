@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
 import {
   convertClock,
+  endOfZonedDay,
   formatClock,
   formatOffset,
   formatTime,
@@ -45,18 +46,15 @@ test("an hour that clocks skip does not exist, and of one that they repeat the f
   expect(parseZonedTime("2026-10-04", "02:30", "Australia/Lord_Howe")).toBe(toUtc("2026-10-03T15:30"));
 });
 
-test("a date and a time are read as people type them", () => {
-  for (const [date, time] of [
-    ["2026-11-24", "14:30"],
-    ["2026/11/24", "2:30 PM"],
-    ["2026.11.24.", "14h30"],
-    ["２０２６‑11‑24", "14.30 Uhr"],
-    ["٢٠٢٦-١١-٢٤", "2:30 p.m."],
-  ] as const)
-    expect([date, parseZonedTime(date, time, "UTC")]).toEqual([date, toUtc("2026-11-24T14:30")]);
-  for (const time of ["9:00", "9h", "9 am", "09:00\u202f"])
-    expect([time, parseZonedTime("2026-3-1", time, "UTC")]).toEqual([time, toUtc("2026-03-01T09:00")]);
-  expect(parseZonedTime("2026-03-01", "12:15 am", "UTC")).toBe(toUtc("2026-03-01T00:15"));
+test("the last moment of a day is that of its zone, on days of 23 and 25 hours too", () => {
+  const end = (date: string, zone: string) => new Date(endOfZonedDay(date, zone)).toISOString();
+  expect(end("2026-12-18", "America/Los_Angeles")).toBe("2026-12-19T07:59:59.999Z");
+  expect(end("2026-12-31", "UTC")).toBe("2026-12-31T23:59:59.999Z");
+  expect(end("2027-03-28", berlin)).toBe("2027-03-28T21:59:59.999Z");
+  expect(end("2027-10-31", berlin)).toBe("2027-10-31T22:59:59.999Z");
+  // The clocks of Cairo skip the midnight after this day.
+  expect(end("2026-04-23", "Africa/Cairo")).toBe("2026-04-23T21:59:59.999Z");
+  for (const wrong of ["2026-02-30", "", "tomorrow"]) expect(endOfZonedDay(wrong, berlin)).toBeNaN();
 });
 
 test("what is no date or time is no moment", () => {

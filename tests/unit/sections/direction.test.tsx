@@ -4,17 +4,16 @@ import { createMemoryRouter, MemoryRouter, RouterProvider } from "react-router";
 import { jobPage } from "~/content/job-page";
 import { positions } from "~/content/positions";
 import { isolate } from "~/lib/isolate";
-import { describeJobFacts } from "~/lib/jobs/job-facts";
 import type { JobFields } from "~/lib/jobs/job-fields";
-import { toLangAttribute } from "~/lib/jobs/job-language";
 import { DetailHead } from "~/sections/admin/detail-head";
 import { JobDetail } from "~/sections/job-detail";
-import { JobText } from "~/sections/job-text";
 import { OpeningList } from "~/sections/openings";
 import { PageHead } from "~/sections/page-head";
 import { SubmissionDetails } from "~/sections/submission-details";
 import { formatMailHtml, formatMailText } from "~/server/delivery/mail-layout.server";
+import { viewJob } from "~/server/jobs/job-view.server";
 import { Honeypot } from "~/ui/honeypot";
+import { Prose } from "~/ui/prose";
 import { jobFields, noon } from "../../fixtures/job-app";
 
 const name = "علي!";
@@ -36,7 +35,7 @@ test("people's words have their own direction in heads, receipts and texts", () 
       >
         {null}
       </SubmissionDetails>
-      <JobText text={`${name} 2`} lines="joined" />
+      <Prose html={`<p>${name} 2</p>`} />
     </MemoryRouter>,
   );
   expect(isOwn(getByRole("heading", { level: 1 }))).toBe(true);
@@ -50,12 +49,15 @@ test("a job's words are marked with its language, and those of the site are not"
   ];
   const job = { ...jobFields, ...Object.fromEntries(words.map((name) => [name, `Wort ${name}`])) };
   const languages = (fields: JobFields) => {
-    const facts = describeJobFacts({ ...fields, createdAt: noon });
+    const job = viewJob({ ...fields, slug: "x", createdAt: noon });
     const element = (
       <>
-        <PageHead crumb="Here" title={fields.title} lang={toLangAttribute(fields)} />
-        <JobDetail texts={jobPage.detail} job={fields} facts={facts} />
-        <OpeningList texts={positions.openings} jobs={[{ ...fields, slug: "x", title: "In the list" }]} />
+        <PageHead crumb="Here" title={fields.title} lang={job.lang} />
+        <JobDetail texts={jobPage.detail} job={job} />
+        <OpeningList
+          texts={positions.openings}
+          jobs={[{ ...fields, locations: [], slug: "x", title: "In the list" }]}
+        />
       </>
     );
     const path = "/company/careers/gaffer";

@@ -2,8 +2,8 @@ import { afterEach, expect, test } from "bun:test";
 import { cleanup, render } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { jobPage } from "~/content/job-page";
-import { describeJobFacts } from "~/lib/jobs/job-facts";
 import { JobDetail, JobFacts } from "~/sections/job-detail";
+import { viewJob } from "~/server/jobs/job-view.server";
 import { jobFields, noon } from "../../fixtures/job-app";
 
 afterEach(cleanup);
@@ -14,11 +14,7 @@ test("a job says of its button what it opens: the form on this site, or an email
     ["/company/careers", withForm.effort, false],
     [undefined, byMailOnly, true],
   ] as const) {
-    const detail = {
-      texts: jobPage.detail,
-      job: jobFields,
-      facts: describeJobFacts({ ...jobFields, createdAt: noon }),
-    };
+    const detail = { texts: jobPage.detail, job: viewJob({ ...jobFields, slug: "x", createdAt: noon }) };
     const { getAllByRole, getByText } = render(
       <MemoryRouter>
         <JobDetail {...detail} applyTo={applyTo} />
@@ -31,20 +27,31 @@ test("a job says of its button what it opens: the form on this site, or an email
   }
 });
 
-test("a job shows the whole of its address once, as its location where that names a part of it", () => {
-  const address = { locality: "Bengaluru", region: "Karnataka", country: "IN" };
+test("the location stands as it was written, and the chosen place beside it where that says more", () => {
+  const place = { locality: "Bengaluru", region: "Karnataka", country: "IN" };
   const whole = "Bengaluru, Karnataka, India";
   for (const [location, ...shown] of [
-    ["Bengaluru, Karnataka", "Bengaluru, Karnataka"],
-    ["Bengaluru, India", whole],
-    ["India", whole],
-    ["Koramangala", "Koramangala", whole],
+    ["Bengaluru / Berlin, Germany", whole],
+    [`${whole} / Berlin, Germany`],
   ] as const) {
-    const job = { ...jobFields, ...address, location };
-    const facts = describeJobFacts({ ...job, createdAt: noon });
-    const { queryAllByText } = render(<JobFacts texts={jobPage.detail} job={job} facts={facts} />);
-    const values = queryAllByText(/Bengaluru|India|Koramangala/).map(({ textContent }) => textContent);
-    expect([location, values]).toEqual([location, [...shown]]);
+    const [written = ""] = location.split(" / ");
+    const locations = [{ country: "DE", locality: "Berlin" }];
+    const job = viewJob({ ...jobFields, ...place, location: written, locations, slug: "x", createdAt: noon });
+    const { queryAllByText } = render(<JobFacts texts={jobPage.detail} job={job} />);
+    const values = queryAllByText(/Bengaluru/).map(({ textContent }) => textContent);
+    expect(values).toEqual([location, ...shown]);
     cleanup();
   }
+});
+
+test("the last day to apply is told with its time and its zone", () => {
+  const deadline = { validThrough: Date.parse("2026-12-19T07:59:59.999Z"), country: "US" };
+  const job = viewJob({ ...jobFields, ...deadline, slug: "x", createdAt: noon });
+  const { getByText } = render(
+    <MemoryRouter>
+      <JobDetail texts={jobPage.detail} job={job} />
+    </MemoryRouter>,
+  );
+  expect(getByText("December 18, 2026, 23:59").getAttribute("datetime")).toBe("2026-12-19T07:59:59.999Z");
+  expect(getByText("Los Angeles time, UTC-08:00")).toBeTruthy();
 });

@@ -46,7 +46,6 @@ test("a job is created with 201, its address and its version", async () => {
     slug: "lighting-engineer",
     isActive: true,
     state: "live",
-    employmentTypes: ["FULL_TIME"],
   });
   expect(open.site.forgotten).toEqual(["jobs"]);
 });
@@ -140,7 +139,8 @@ test("the public list tells times as ISO dates and nothing of the team's own", a
   const [job] = (await answer.json()) as Json[];
   expect(job).toMatchObject({
     postedAt: "2026-06-01T06:00:00.000Z",
-    validThrough: "2026-07-01T23:59:59.999Z",
+    validThrough: "2026-07-02T06:59:59.999Z",
+    validThroughZone: "America/Los_Angeles",
   });
   for (const own of ["version", "createdAt", "publishAt"]) expect(job).not.toHaveProperty(own);
 });

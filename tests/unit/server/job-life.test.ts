@@ -3,6 +3,7 @@ import { eq, getTableColumns } from "drizzle-orm";
 import { listActivity } from "~/db/activity.server";
 import { addCounts } from "~/db/insight.server";
 import { listJobSlugs, listJobTitles } from "~/db/job-lists.server";
+import { saveJobQuestions } from "~/db/job-questions.server";
 import { dayToDate, toDay } from "~/lib/days";
 import * as careers from "~/routes/_site.company.careers._index/route";
 import * as page from "~/routes/_site.company.careers.$slug/route";
@@ -219,36 +220,39 @@ test("a copy has all that its job and its questions have, but what belongs to on
   await using site = await openJobApp();
   const by = (await site.join("ada@vitreel.example")).signedIn;
   const { db } = site.app;
-  const { id } = await addJob(
-    site.app,
-    by,
-    {
-      ...jobFields,
-      techStack: "Lamps",
-      additionalInfo: "Bring gloves",
-      language: "de",
-      locations: ["Oslo"],
-      workplace: "remote",
-      applyForm: false,
-      needsResume: true,
-      hidesNames: true,
-      country: "IN",
-      region: "Karnataka",
-      locality: "Bengaluru",
-      applicantCountries: ["IN", "NO"],
-      salaryMin: 1,
-      salaryMax: 2,
-      salaryCurrency: "EUR",
-      salaryUnit: "YEAR",
-      publishAt: noon + 1,
-      validThrough: noon + 2,
-    },
-    { questions: [{ id: "", kind: "choice", label: "Where?", options: ["Here", "There"], required: true }] },
+  const { id } = await addJob(site.app, by, {
+    ...jobFields,
+    techStack: "Lamps",
+    additionalInfo: "Bring gloves",
+    language: "de",
+    locations: [{ country: "NO", locality: "Oslo" }],
+    employmentTypes: ["OTHER"],
+    workplace: "remote",
+    applyForm: false,
+    needsResume: true,
+    hidesNames: true,
+    country: "IN",
+    region: "Karnataka",
+    locality: "Bengaluru",
+    applicantCountries: ["IN", "NO"],
+    salaryMin: 1,
+    salaryMax: 2,
+    salaryCurrency: "EUR",
+    salaryUnit: "YEAR",
+    publishAt: noon + 1,
+    validThrough: noon + 2,
+    validThroughZone: "Asia/Kolkata",
+  });
+  await saveJobQuestions(
+    db,
+    id,
+    [{ id: "", kind: "choice", label: "Where?", options: ["Here", "There"], required: true }],
+    noon,
   );
   const copyId = (await duplicateJob(site.app, by, id))?.id ?? "";
   const { jobs, jobQuestions } = db.tables;
   const ownOfJob =
-    "id title slug isActive publishAt publishedAt validThrough version createdAt updatedAt deletedAt";
+    "id title slug isActive publishAt publishedAt validThrough validThroughZone version createdAt updatedAt deletedAt";
   const own = { jobs: `${ownOfJob} closedAt searchText`, jobQuestions: "id jobId createdAt retiredAt" };
   const rows = async (table: typeof jobs | typeof jobQuestions, of: string) => {
     const key = table === jobs ? jobs.id : jobQuestions.jobId;

@@ -1,16 +1,27 @@
 import { expect, test } from "bun:test";
-import { describeJobFacts } from "~/lib/jobs/job-facts";
+import { describeDeadline, describeJobFacts } from "~/lib/jobs/job-facts";
 
 const at = Date.UTC(2026, 1, 11, 23, 30);
 
 test("days are told in words and in UTC, whatever zone the server runs in", () => {
-  const { posted, applyUntil } = describeJobFacts({
-    createdAt: at,
-    validThrough: Date.UTC(2026, 11, 31, 23, 59),
-  });
+  const { posted, applyUntil } = describeJobFacts({ createdAt: at });
   expect(posted).toEqual({ text: "February 11, 2026", iso: "2026-02-11T23:30:00.000Z" });
-  expect(applyUntil?.text).toBe("December 31, 2026");
-  expect(describeJobFacts({ createdAt: at }).applyUntil).toBeUndefined();
+  expect(applyUntil).toBeUndefined();
+});
+
+test("a deadline is told with its day, time and zone, by the clocks of that zone", () => {
+  const validThrough = Date.parse("2026-12-19T07:59:59.999Z");
+  expect(describeDeadline({ validThrough, validThroughZone: "America/Los_Angeles" })).toEqual({
+    day: "December 18, 2026",
+    text: "December 18, 2026, 23:59",
+    zone: "Los Angeles time, UTC-08:00",
+    iso: "2026-12-19T07:59:59.999Z",
+  });
+  expect(describeDeadline({ validThrough, validThroughZone: "Asia/Kolkata" })).toMatchObject({
+    text: "December 19, 2026, 13:29",
+    zone: "Kolkata time, UTC+05:30",
+  });
+  expect(describeDeadline({ validThrough, country: "IN" })?.zone).toBe("Kolkata time, UTC+05:30");
 });
 
 test("a job counts as posted when visitors could first read it", () => {
@@ -36,9 +47,9 @@ test("a salary is written as its currency is, as a range where there is one", ()
 
 test("the workplace is what is known of it, with the country by its name", () => {
   const place = { locality: "Bengaluru", region: "Karnataka", country: "IN" };
-  expect(describeJobFacts({ createdAt: at, ...place }).address).toBe("Bengaluru, Karnataka, India");
-  expect(describeJobFacts({ createdAt: at, country: "US" }).address).toBe("United States");
-  expect(describeJobFacts({ createdAt: at }).address).toBeUndefined();
+  expect(describeJobFacts({ createdAt: at, ...place }).place).toBe("Bengaluru, Karnataka, India");
+  expect(describeJobFacts({ createdAt: at, country: "US" }).place).toBe("United States");
+  expect(describeJobFacts({ createdAt: at }).place).toBeUndefined();
   expect(describeJobFacts({ createdAt: at, applicantCountries: ["US", "IN"] }).applicantCountries).toEqual([
     "United States",
     "India",

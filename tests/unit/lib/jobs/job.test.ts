@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { checkForGoogle, getJobState, parseEmploymentTypes, toPublicJob, toSlug } from "~/lib/jobs/job";
+import { checkForGoogle, getJobState, toPublicJob, toSlug } from "~/lib/jobs/job";
 import { jobFields, noon } from "../../../fixtures/job-app";
 
 const hour = 3_600_000;
@@ -45,17 +45,6 @@ test("names that differ by a sign only have slugs of their own", () => {
 
 test("equal titles in different Unicode forms have one slug", () => {
   expect(toSlug("Cafe\u0301")).toBe(toSlug("Caf\u00e9"));
-});
-
-test("employment types are read from free text, and left out when it says none", () => {
-  expect(parseEmploymentTypes("FULL TIME")).toEqual(["FULL_TIME"]);
-  expect(parseEmploymentTypes("Full–time or part-time")).toEqual(["FULL_TIME", "PART_TIME"]);
-  for (const both of ["Full- or part-time", "Full/Part-time", "full or part time"])
-    expect([both, parseEmploymentTypes(both)]).toEqual([both, ["FULL_TIME", "PART_TIME"]]);
-  expect(parseEmploymentTypes("Fixed-term contract")).toEqual(["CONTRACTOR", "TEMPORARY"]);
-  expect(parseEmploymentTypes("Internship")).toEqual(["INTERN"]);
-  expect(parseEmploymentTypes("International assignment")).toEqual([]);
-  expect(parseEmploymentTypes("Per diem, volunteer")).toEqual(["VOLUNTEER", "PER_DIEM"]);
 });
 
 test("a job is where its switch and the clock put it", () => {

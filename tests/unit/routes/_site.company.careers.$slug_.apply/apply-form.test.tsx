@@ -37,6 +37,7 @@ afterAll(() => {
 const job = {
   title: "Engineer",
   location: "Oslo",
+  locations: [],
   type: "Full-time",
   department: "Light",
   slug: "engineer",

@@ -79,10 +79,17 @@ test("an application is kept with its answers, where it came from and what was a
 });
 
 test("a job with several locations asks for one of them, before its own questions", async () => {
-  const far = `Hall ${"x".repeat(190)}`;
+  const locality = `Hall ${"x".repeat(190)}`;
+  const far = `${locality}, Karnataka, India`;
   await using site = await openApplicationApp(
     {},
-    { location: "Oslo, Norway", locations: ["Pune, India", far] },
+    {
+      location: "Oslo, Norway",
+      locations: [
+        { country: "IN", locality: "Pune" },
+        { country: "IN", region: "Karnataka", locality },
+      ],
+    },
   );
   await ask(site);
   const rest = { "question-begin": "In March" };

@@ -1,17 +1,20 @@
-import { escapeXml, wrapCdata } from "../escape-xml";
-import { type PublicJob, parseEmploymentTypes } from "./job";
-import { describeJobFacts } from "./job-facts";
-import { toLangAttribute } from "./job-language";
-import { listLocations, type Workplace, workplaceNames } from "./job-locations";
-import { type JobPartTitles, readFirstLocation, renderJobHtml, toApplyUrl, toJobUrl } from "./job-posting";
-import { readLocation } from "./location";
+import { escapeXml, wrapCdata } from "~/lib/escape-xml";
+import { listEmploymentTypes, type PublicJob } from "~/lib/jobs/job";
+import { formatSalary } from "~/lib/jobs/job-facts";
+import type { EmploymentType } from "~/lib/jobs/job-fields";
+import { toLangAttribute } from "~/lib/jobs/job-language";
+import { joinLocations, type Place, type Workplace, workplaceNames } from "~/lib/jobs/job-locations";
+import type { PointField } from "~/lib/jobs/job-view";
+import { findFirstPlace, listOtherLocations } from "~/lib/jobs/places";
+import { toApplyUrl, toJobUrl } from "./job-posting.server";
+import { renderJobHtml } from "./job-view.server";
 
 export type JobFeed = {
   origin: string;
   company: string;
   title: string;
   path: string;
-  parts: JobPartTitles;
+  parts: Record<PointField, string>;
 };
 
 /** Open positions as Atom (RFC 4287) for feed readers. `now` (ms) dates an empty feed. */
@@ -40,7 +43,7 @@ function renderAtomEntry({ origin, parts }: JobFeed, job: PublicJob) {
 ${apply ? `    <link rel="related" type="text/html" title="Apply" href="${escapeXml(apply)}"/>\n` : ""}    <published>${formatIsoTime(job.postedAt)}</published>
     <updated>${formatIsoTime(getChangeTime(job))}</updated>
     <category term="${escapeXml(job.department)}"/>
-    <summary>${escapeXml([listLocations(job).join(" / "), job.type].join(" · "))}</summary>
+    <summary>${escapeXml([joinLocations({ ...job, locations: listOtherLocations(job) }), job.type].join(" · "))}</summary>
     <content type="html">${escapeXml(renderJobHtml(origin, job, parts))}</content>
   </entry>
 `;
@@ -72,8 +75,8 @@ ${entries.join("")}</source>
 /** A job for a job board: one entry per location. Missing facts are left out. */
 export function renderBoardEntry(feed: JobFeed, job: PublicJob): string {
   const { origin, company, parts } = feed;
-  return listFeedLocations(job)
-    .map(({ city, region, country }, index) =>
+  return listFeedPlaces(job)
+    .map(({ locality, region, country }, index) =>
       renderXmlJob([
         ["title", job.title],
         ["date", new Date(job.postedAt).toUTCString()],
@@ -81,14 +84,14 @@ export function renderBoardEntry(feed: JobFeed, job: PublicJob): string {
         ["url", toJobUrl(origin, job)],
         ["applyurl", toApplyUrl(origin, job)],
         ["company", company],
-        ["city", city],
+        ["city", locality],
         ["state", region],
         ["country", country],
         ["description", renderJobHtml(origin, job, parts)],
-        ["salary", describeJobFacts({ ...job, createdAt: job.postedAt }).salary],
+        ["salary", formatSalary(job)],
         [
           "jobtype",
-          parseEmploymentTypes(job.type)
+          listEmploymentTypes(job)
             .map((type) => boardTypes[type])
             .join(", "),
         ],
@@ -100,18 +103,9 @@ export function renderBoardEntry(feed: JobFeed, job: PublicJob): string {
     .join("");
 }
 
-/** All locations of a job in the form that job boards require: at least a city name. */
-function listFeedLocations(job: PublicJob) {
-  const [first = "", ...others] = listLocations(job);
-  const { country } = job;
-  const { locality, region } = readFirstLocation(job);
-  return [
-    { city: locality ?? first, region, country },
-    ...others.map((text) => {
-      const location = readLocation(text, country);
-      return { ...location, city: location?.locality ?? text };
-    }),
-  ];
+/** The chosen places of a job, the first one without any facts if there are none. */
+function listFeedPlaces(job: PublicJob): Partial<Place>[] {
+  return [findFirstPlace(job) ?? {}, ...(job.locations ?? [])];
 }
 
 const boardWorkplaces: Record<Workplace, string | undefined> = {
@@ -138,9 +132,10 @@ ${entries.join("")}</source>
 
 /** A job for LinkedIn. Source: learn.microsoft.com, "XML feeds, development guide". */
 export function renderLinkedInEntry({ origin, company, parts }: JobFeed, job: PublicJob): string {
-  const [location = "", ...others] = listLocations(job);
-  const { locality, region } = readFirstLocation(job);
-  const alternate = others.map((text) => `<alternateLocation>${wrapCdata(text)}</alternateLocation>`);
+  const { country, region, locality } = job;
+  const alternate = listOtherLocations(job).map(
+    (text) => `<alternateLocation>${wrapCdata(text)}</alternateLocation>`,
+  );
   return renderXmlJob(
     [
       ["partnerJobId", job.id],
@@ -148,12 +143,12 @@ export function renderLinkedInEntry({ origin, company, parts }: JobFeed, job: Pu
       ["title", job.title],
       ["description", renderJobHtml(origin, job, parts)],
       ["applyUrl", toApplyUrl(origin, job) ?? toJobUrl(origin, job)],
-      ["location", location],
+      ["location", job.location],
       ["city", locality],
       ["state", region],
-      ["country", job.country],
+      ["country", country],
       ["workplaceTypes", job.workplace && workplaceNames[job.workplace]],
-      ["jobtype", parseEmploymentTypes(job.type)[0]],
+      ["jobtype", listEmploymentTypes(job)[0]],
     ],
     alternate.length > 0 ? `    <alternateLocations>${alternate.join("")}</alternateLocations>\n` : "",
   );
@@ -167,7 +162,7 @@ function renderXmlJob(parts: [string, string | number | undefined][], more = "")
   return `  <job>\n${filled.join("")}${more}  </job>\n`;
 }
 
-const boardTypes = {
+const boardTypes: Record<EmploymentType, string | undefined> = {
   FULL_TIME: "fulltime",
   PART_TIME: "parttime",
   CONTRACTOR: "contract",
@@ -175,4 +170,5 @@ const boardTypes = {
   INTERN: "internship",
   VOLUNTEER: "volunteer",
   PER_DIEM: "perdiem",
+  OTHER: undefined,
 };

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import type { PublicJob } from "~/lib/jobs/job";
-import { toJobPosting } from "~/lib/jobs/job-posting";
+import { toJobPosting } from "~/server/jobs/job-posting.server";
 
 const titles = { responsibilities: "Do", requirements: "Have", benefits: "Get", techStack: "Use" };
 const job: PublicJob = {
@@ -11,7 +11,7 @@ const job: PublicJob = {
   type: "Full-time",
   department: "Film",
   description: "You light <everything> & more.",
-  responsibilities: "- Light it\n\n• Keep it lit",
+  responsibilities: "- Light it\n\n1. Keep it lit",
   requirements: "Patience",
   benefits: "Warmth",
   isActive: true,
@@ -74,7 +74,7 @@ test("a salary is a range, or one number when both ends are the same", () => {
 
 test("a remote job says so and names the countries as the page does", () => {
   expect(
-    posting({ workplace: "remote", country: undefined, applicantCountries: ["United States", "India"] }),
+    posting({ workplace: "remote", country: undefined, applicantCountries: ["US", "IN"] }),
   ).toMatchObject({
     jobLocationType: "TELECOMMUTE",
     applicantLocationRequirements: [
@@ -84,23 +84,44 @@ test("a remote job says so and names the countries as the page does", () => {
   });
 });
 
-test("each place whose country is told is a place of the job", () => {
-  const locations = ["Berlin, Germany", "Austin, Texas, USA", "Our van"];
+test("only what was chosen is told: places, regions and types, and nothing out of the free texts", () => {
+  const locations = [
+    { country: "DE", region: "Berlin", locality: "Berlin" },
+    { country: "US", region: "Texas" },
+  ];
   expect(posting({ locations, locality: "Bengaluru" })).toMatchObject({
     jobLocation: [
       { address: { addressLocality: "Bengaluru", addressCountry: "IN" } },
-      { address: { addressLocality: "Berlin", addressCountry: "DE" } },
-      { address: { addressLocality: "Austin", addressRegion: "Texas", addressCountry: "US" } },
+      { address: { addressLocality: "Berlin", addressRegion: "Berlin", addressCountry: "DE" } },
+      { address: { addressRegion: "Texas", addressCountry: "US" } },
     ],
   });
-  const inUs = { country: "US", location: "San Francisco, CA", locations: ["Boston, MA", "Dover, DE"] };
-  expect(posting(inUs)).toMatchObject({
-    jobLocation: [
-      { address: { addressLocality: "San Francisco", addressRegion: "CA", addressCountry: "US" } },
-      { address: { addressLocality: "Boston", addressRegion: "MA", addressCountry: "US" } },
-      { address: { addressLocality: "Dover", addressRegion: "DE", addressCountry: "US" } },
-    ],
-  });
-  expect(posting({ locations: ["Our van"] })).toMatchObject({ jobLocation: { "@type": "Place" } });
+  for (const location of ["San Francisco, CA", "Berlin, DE", "Milano (MI), Italy", "Remote, Austin TX"])
+    expect(posting({ location, country: "US" })?.jobLocation).toEqual({
+      "@type": "Place",
+      address: { "@type": "PostalAddress", addressCountry: "US" },
+    });
   expect(posting({ workplace: "hybrid" })).not.toHaveProperty("jobLocationType");
+});
+
+test("a type is told as chosen; without a choice only when it is exactly one usual word", () => {
+  const typeOf = (type: string, employmentTypes?: PublicJob["employmentTypes"]) =>
+    posting({ type, employmentTypes })?.employmentType;
+  expect(typeOf("Anything", ["FULL_TIME", "CONTRACTOR"])).toEqual(["FULL_TIME", "CONTRACTOR"]);
+  for (const [type, known] of [
+    ["Full-time", "FULL_TIME"],
+    ["FULL TIME", "FULL_TIME"],
+    ["part–time", "PART_TIME"],
+    ["Contract", "CONTRACTOR"],
+    ["Freelance", "CONTRACTOR"],
+    ["temporary", "TEMPORARY"],
+    ["Internship", "INTERN"],
+    ["Volunteer", "VOLUNTEER"],
+  ] as const)
+    expect([type, typeOf(type)]).toEqual([type, [known]]);
+  for (const type of [
+    ...["Permanent", "Permanent, part-time (60%)", "Fixed-term contract", "Full-time or part-time"],
+    ...["International assignment", "constructor", "Vollzeit", ""],
+  ])
+    expect([type, typeOf(type)]).toEqual([type, undefined]);
 });

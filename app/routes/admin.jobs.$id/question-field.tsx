@@ -1,11 +1,11 @@
 import { formatNounCount } from "~/lib/format";
 import { type QuestionKind, questionKinds, questionLimits } from "~/lib/jobs/job-questions";
 import { type QuestionRow, toRowField } from "~/lib/jobs/question-form";
+import { Options } from "~/sections/admin/options";
 import { Checkbox, Field, Select, TextArea } from "~/ui/field";
 import { Icon, type IconName } from "~/ui/icon";
-import { Options } from "./options";
 
-const questionKindNames: Record<QuestionKind, string> = {
+export const questionKindNames: Record<QuestionKind, string> = {
   short: "Short text",
   long: "Long text",
   yes_no: "Yes or no",
@@ -18,85 +18,94 @@ type Props = {
   at: number;
   isLast: boolean;
   answered: number;
+  onChange(values: Partial<QuestionRow>): void;
+  onMove(to: number): void;
+  onRemove(): void;
 };
 
-export function QuestionField({ row, at, isLast, answered }: Props) {
+export function QuestionField({ row, at, isLast, answered, onChange, onMove, onRemove }: Props) {
   const number = at + 1;
   const name = (field: keyof QuestionRow) => ({
     id: `job-${toRowField(at, field)}`,
     name: toRowField(at, field),
   });
   return (
-    <fieldset className="group/question rounded-card border border-line bg-raised">
+    <fieldset className="rounded-card border border-line bg-raised">
       <legend className="sr-only">Question {number}</legend>
-      <input type="hidden" name={toRowField(at, "key")} value={row.key} />
-      <input type="hidden" name={toRowField(at, "id")} value={row.id} />
       <div className="flex flex-wrap items-center gap-x-2 border-b border-line py-1 pr-1.5 pl-5">
         <p aria-hidden="true" className="font-mono text-tiny text-muted">
           {number}
         </p>
         {answered > 0 && <p className="text-small font-semibold">{formatNounCount(answered, "answer")}</p>}
         <div className="ml-auto flex flex-wrap">
-          <QuestionAction
-            intent={`up-${at}`}
+          <RowButton
             icon="arrow-up"
             label={`Move up: question ${number}`}
-            off={at === 0}
+            disabled={at === 0}
+            onPress={() => onMove(at - 1)}
           />
-          <QuestionAction
-            intent={`down-${at}`}
+          <RowButton
             icon="arrow-down"
             label={`Move down: question ${number}`}
-            off={isLast}
+            disabled={isLast}
+            onPress={() => onMove(at + 1)}
           />
-          <QuestionAction intent={`remove-${at}`} icon="trash-2" label={`Remove: question ${number}`} />
+          <RowButton icon="trash-2" label={`Remove: question ${number}`} onPress={onRemove} />
         </div>
       </div>
       <div className="grid gap-4 p-5">
         <Field
           {...name("label")}
           label="Question"
-          defaultValue={row.label}
+          value={row.label}
+          onChange={(event) => onChange({ label: event.target.value })}
           maxLength={questionLimits.label}
           autoComplete="off"
         />
         <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
-          <Select {...name("kind")} label="Answer" defaultValue={row.kind} className="grow sm:max-w-56">
+          <Select
+            {...name("kind")}
+            label="Answer"
+            value={row.kind}
+            onChange={(event) => onChange({ kind: event.target.value as QuestionKind })}
+            className="grow sm:max-w-56"
+          >
             <Options list={questionKinds.map((kind) => [kind, questionKindNames[kind]])} />
           </Select>
           <Checkbox
             name={toRowField(at, "required")}
             label="Required"
-            defaultChecked={row.required}
+            checked={row.required}
+            onChange={(event) => onChange({ required: event.target.checked })}
             className="py-3"
           />
         </div>
-        <div className="hidden group-has-[option[value=choice]:checked]/question:grid">
+        {row.kind === "choice" && (
           <TextArea
             {...name("options")}
             label="Answers to choose from"
             hint="One per line."
             rows={4}
-            defaultValue={row.options}
+            value={row.options}
+            onChange={(event) => onChange({ options: event.target.value })}
           />
-        </div>
+        )}
       </div>
     </fieldset>
   );
 }
 
-type QuestionActionProps = { intent: string; icon: IconName; label: string; off?: boolean };
+type RowButtonProps = { icon: IconName; label: string; disabled?: boolean; onPress(): void };
 
-function QuestionAction({ intent, icon, label, off }: QuestionActionProps) {
+/** A button of one row of a list: moves or removes it. */
+export function RowButton({ icon, label, disabled, onPress }: RowButtonProps) {
   return (
     <button
-      type="submit"
-      formNoValidate
-      name="intent"
-      value={intent}
+      type="button"
       aria-label={label}
       data-tooltip={label}
-      disabled={off}
+      disabled={disabled}
+      onClick={onPress}
       className="grid size-10 place-items-center rounded-control text-muted hover:bg-text/8 hover:text-text focus-visible:text-text disabled:opacity-40"
     >
       <Icon name={icon} />

@@ -1,46 +1,37 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
-import { useZone } from "~/browser/zone";
 import { classNames } from "~/lib/class-names";
-import { type JobFieldName, jobFields } from "~/lib/jobs/job-fields";
-import type { JobFormValues } from "~/lib/jobs/job-form";
-import { type JobLanguage, jobLanguages } from "~/lib/jobs/job-language";
-import { type Workplace, workplaceNames } from "~/lib/jobs/job-locations";
-import { toChoiceName } from "~/lib/jobs/job-merge";
 import { compareLines, type DifferenceLine } from "~/lib/text-difference";
-import { convertClock, formatZoneName } from "~/lib/zoned-time";
 import { Icon } from "~/ui/icon";
 
-const title = "Someone else saved this job";
+/** A field that two people changed, with both values as text. */
+export type ClashingField = { name: string; label: string; theirs: string; mine: string };
 
-export type JobConflictProps = {
-  names: JobFieldName[];
-  theirs: JobFormValues;
-  mine: JobFormValues;
+type Props = {
+  /** What was edited: "job". */
+  noun: string;
+  /** The id of the editor's form, to which the choices belong. */
+  form: string;
+  fields: ClashingField[];
   savedBy?: string;
+  /** The buttons that resolve the conflict. */
+  children: ReactNode;
 };
 
-/**
- * The conflicting values of two editors side by side, with a choice for each field. The choices belong to the job's
- * form by its id.
- */
-export function JobConflict({
-  names,
-  theirs,
-  mine,
-  savedBy,
-  children,
-}: JobConflictProps & { /** The buttons that resolve the conflict. */ children: ReactNode }) {
+/** The form's name of the choice for a field. */
+const toChoiceName = (name: string) => `choice-${name}`;
+
+/** Returns the fields for which the saved value was chosen. */
+export function readDiscarded(form: HTMLFormElement, fields: readonly ClashingField[]): string[] {
+  const data = new FormData(form);
+  return fields.map(({ name }) => name).filter((name) => data.get(toChoiceName(name)) === "theirs");
+}
+
+/** The conflicting values of two editors side by side, with a choice for each field. */
+export function EditConflict({ noun, form, fields, savedBy, children }: Props) {
   const section = useRef<HTMLElement>(null);
   // The pressed button may be far below, so the focus moves to the conflict.
   useEffect(() => section.current?.focus(), []);
-  const zone = useZone();
-  const show = (name: JobFieldName, value: string | boolean) => {
-    if (typeof value === "boolean") return value ? "Yes" : "No";
-    if (name === "workplace") return workplaceNames[value as Workplace] ?? value;
-    if (name === "language") return jobLanguages[value as JobLanguage] ?? value;
-    if (jobFields[name].kind !== "time" || !value) return value;
-    return `${convertClock(value, "UTC", zone).replace("T", " ")} (${formatZoneName(zone)})`;
-  };
+  const title = `Someone else saved this ${noun}`;
   return (
     <section
       ref={section}
@@ -56,15 +47,15 @@ export function JobConflict({
         {savedBy ?? "A colleague"} saved it while you were editing and changed some of the same fields.
         Nothing was overwritten. Choose a version of each field; all other changes are kept.
       </p>
-      {names.map((name) => {
-        const lines = compareLines(show(name, theirs[name]), show(name, mine[name]));
-        const choice = toChoiceName(name);
+      {fields.map(({ name, label, theirs, mine }) => {
+        const lines = compareLines(theirs, mine);
+        const choice = { form, name: toChoiceName(name), lines };
         return (
           <fieldset key={name} className="mt-5">
-            <legend className="text-small font-semibold">{jobFields[name].label}</legend>
+            <legend className="text-small font-semibold">{label}</legend>
             <div className="mt-1 grid gap-3 sm:grid-cols-2">
-              <Choice name={choice} value="theirs" label="Theirs" lines={lines} left="added" />
-              <Choice name={choice} value="mine" label="Yours" lines={lines} left="removed" />
+              <Choice {...choice} value="theirs" label="Theirs" other="added" />
+              <Choice {...choice} value="mine" label="Yours" other="removed" />
             </div>
           </fieldset>
         );
@@ -74,18 +65,23 @@ export function JobConflict({
   );
 }
 
+/** More lines of a text are not shown; the editor has them. */
+const maxLines = 200;
+
 type ChoiceProps = {
+  form: string;
   name: string;
   value: "theirs" | "mine";
   label: string;
   lines: DifferenceLine[];
-  /** The kind of lines that only this text has. */
-  left: DifferenceLine["kind"];
+  /** The kind of the lines that only the other side has. */
+  other: DifferenceLine["kind"];
 };
 
-function Choice({ name, value, label, lines, left }: ChoiceProps) {
+function Choice({ form, name, value, label, lines, other }: ChoiceProps) {
   const id = useId();
-  const own = lines.filter(({ kind }) => kind !== left);
+  const own = lines.filter(({ kind }) => kind !== other);
+  const shown = own.length > 0 ? own.slice(0, maxLines) : [{ text: "", kind: "same" }];
   return (
     <label
       htmlFor={id}
@@ -95,7 +91,7 @@ function Choice({ name, value, label, lines, left }: ChoiceProps) {
         <input
           id={id}
           type="radio"
-          form="job"
+          form={form}
           name={name}
           value={value}
           required
@@ -107,8 +103,11 @@ function Choice({ name, value, label, lines, left }: ChoiceProps) {
           {label}
         </span>
       </span>
-      <span id={`${id}-text`} className="mt-2 block wrap-anywhere whitespace-pre-wrap">
-        {(own.length > 0 ? own : [{ text: "", kind: "same" }]).map((line, index) => (
+      <span
+        id={`${id}-text`}
+        className="mt-2 block max-h-96 overflow-y-auto wrap-anywhere whitespace-pre-wrap"
+      >
+        {shown.map((line, index) => (
           <span
             key={index}
             className={classNames("block rounded-chip px-1.5", line.kind !== "same" && "bg-lamp/20")}
@@ -116,6 +115,9 @@ function Choice({ name, value, label, lines, left }: ChoiceProps) {
             {line.text || <span className="text-muted">(empty)</span>}
           </span>
         ))}
+        {own.length > maxLines && (
+          <span className="block px-1.5 text-muted">{`and ${own.length - maxLines} more lines`}</span>
+        )}
       </span>
     </label>
   );

@@ -1,0 +1,81 @@
+import { expect, test } from "bun:test";
+import { readJobEdit, toJobBody, toJobEdit } from "~/lib/jobs/job-edit";
+import { type JobFields, jobFieldNames } from "~/lib/jobs/job-fields";
+import { parseJob } from "~/lib/jobs/job-form";
+import { toQuestionRows } from "~/lib/jobs/question-form";
+import { jobFields } from "../../../fixtures/job-app";
+
+const questions = toQuestionRows([
+  { id: "1", kind: "choice", label: "Which lamp?", options: ["Arc", "LED"], required: true },
+]);
+const none = { questions: [], hiringManager: "" };
+/** A job with a value in every field. */
+const job: Required<JobFields> = {
+  ...jobFields,
+  techStack: "Lamps",
+  additionalInfo: "Bring *gloves*",
+  publishAt: Date.UTC(2027, 0, 1, 8),
+  validThrough: Date.parse("2027-02-01T07:59:59.999Z"),
+  validThroughZone: "America/Los_Angeles",
+  workplace: "hybrid",
+  employmentTypes: ["FULL_TIME", "INTERN"],
+  country: "US",
+  region: "Texas",
+  locality: "Austin",
+  locations: [{ country: "IN", region: "Karnataka" }, { country: "NO" }],
+  applicantCountries: ["US", "IN"],
+  salaryMin: 85_000.5,
+  salaryMax: 95_000,
+  salaryCurrency: "USD",
+  salaryUnit: "YEAR",
+};
+
+test("what the editor shows of a job is the same job when it is sent back", () => {
+  expect(Object.keys(job).toSorted()).toEqual(jobFieldNames.toSorted());
+  for (const fields of [job, jobFields]) {
+    const edit = toJobEdit(fields, { questions, hiringManager: "ada" });
+    const sent = readJobEdit(JSON.parse(JSON.stringify(edit)));
+    expect(sent).toEqual(edit);
+    expect(JSON.stringify(sent.locations)).toBe(JSON.stringify(edit.locations));
+    expect(parseJob(toJobBody(sent))).toEqual({ kind: "valid", fields });
+  }
+});
+
+test("the last day to apply is shown in its zone, and a new one is meant there", () => {
+  const edit = toJobEdit(job, none);
+  expect(edit.validThrough).toEqual({ day: "2027-01-31", zone: "America/Los_Angeles" });
+  expect(toJobBody({ ...edit, validThrough: { day: "2027-03-05", zone: "Asia/Kolkata" } })).toMatchObject({
+    validThrough: "2027-03-05",
+    validThroughZone: "Asia/Kolkata",
+  });
+  expect(toJobBody({ ...edit, validThrough: { day: "", zone: "UTC" } })).not.toHaveProperty("validThrough");
+});
+
+test("an amount is sent as its number, and as typed where it is none", () => {
+  const body = toJobBody({ ...toJobEdit(job, none), salaryMin: "85,000", salaryMax: "90k" });
+  expect(body).toMatchObject({ salaryMin: 85_000, salaryMax: "90k" });
+});
+
+test("an empty text and an empty row are sent as absent", () => {
+  const edit = { ...toJobEdit(job, none), techStack: "", additionalInfo: "" };
+  const body = toJobBody({ ...edit, locations: [{ country: "", region: "", locality: " " }] });
+  const parsed = parseJob(body);
+  if (parsed.kind === "invalid") throw new Error(JSON.stringify(parsed.errors));
+  for (const name of ["techStack", "additionalInfo", "locations"])
+    expect(parsed.fields).not.toHaveProperty(name);
+});
+
+test("what a browser sends in another form is as in a new job", () => {
+  const empty = toJobEdit(undefined, none);
+  for (const sent of [undefined, null, 5, "x", [], {}]) expect(readJobEdit(sent)).toEqual(empty);
+  const wrong = {
+    title: 5,
+    isActive: "on",
+    employmentTypes: "FULL_TIME",
+    locations: [{ country: 5 }],
+    validThrough: "x",
+    questions: {},
+    other: 1,
+  };
+  expect(readJobEdit(wrong)).toEqual(empty);
+});
