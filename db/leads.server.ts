@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import { foldText } from "~/lib/clean-text";
 import { dateToDay, dayToDate, toDay } from "~/lib/days";
 import type { Device } from "~/lib/insight/insight";
@@ -352,32 +352,15 @@ async function eraseLeads(db: Db, which: SQL, now: number): Promise<number> {
 
 /**
  * Deletes up to `limit` leads created before `before` (ms), oldest first, with their messages. Returns how many; call
- * it again until 0, with pauses, so that visitors never wait for a purge. A lead that follows a younger one in number
- * has a wrong time, because the clock was wrong: it stays as long as the younger one.
+ * it again until 0, with pauses, so that visitors never wait for a purge.
  */
-export async function purgeLeads(
-  db: Db,
-  { before, now }: { before: number; now: number },
-  limit: number,
-): Promise<number> {
+export async function purgeLeads(db: Db, before: number, limit: number): Promise<number> {
   const { leads } = db.tables;
   return db.transaction(async (tx) => {
-    const [young] = await tx.orm
-      .select({ number: leads.number })
-      .from(leads)
-      .where(and(gt(leads.day, toDay(before)), lte(leads.day, toDay(now))))
-      .orderBy(asc(leads.day), asc(leads.number))
-      .limit(1);
     const old = await tx.orm
       .select({ number: leads.number })
       .from(leads)
-      .where(
-        and(
-          lte(leads.day, toDay(before)),
-          lt(leads.createdAt, before),
-          young && lt(leads.number, young.number),
-        ),
-      )
+      .where(and(lte(leads.day, toDay(before)), lt(leads.createdAt, before)))
       .orderBy(asc(leads.day))
       .limit(limit);
     const numbers = old.map(({ number }) => number);

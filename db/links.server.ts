@@ -1,5 +1,4 @@
 import { and, desc, eq, gt, inArray, isNull, lte, or } from "drizzle-orm";
-import { clockSlackMs } from "./clock.server";
 import type { Db } from "./database.server";
 import type { LinkPurpose } from "./link-purposes";
 import { deleteRows, findRow, updateRows } from "./rows.server";
@@ -34,12 +33,10 @@ export async function findLinkByHash(db: Db, tokenHash: string): Promise<Link | 
   return findRow(db, db.tables.links, eq(db.tables.links.tokenHash, tokenHash));
 }
 
-/**
- * The state of a link at `now`. A link created in the future is expired: a clock that is set back must not prolong it.
- */
-export function getLinkState({ outcome, createdAt, expiresAt }: Link, now: number): LinkState {
+/** The state of a link at `now`. */
+export function getLinkState({ outcome, expiresAt }: Link, now: number): LinkState {
   if (outcome !== null) return outcome;
-  return expiresAt > now && createdAt <= now + clockSlackMs ? "open" : "expired";
+  return expiresAt > now ? "open" : "expired";
 }
 
 /** Uses up a link and returns its subject. Of several concurrent calls one succeeds; the others get undefined. */
@@ -50,11 +47,7 @@ export async function redeemLinkByHash(
   now: number,
 ): Promise<string | undefined> {
   const { links } = tx.tables;
-  const isOpen = and(
-    isNull(links.outcome),
-    gt(links.expiresAt, now),
-    lte(links.createdAt, now + clockSlackMs),
-  );
+  const isOpen = and(isNull(links.outcome), gt(links.expiresAt, now));
   const [row] = await tx.orm
     .update(links)
     .set({ endedAt: now, outcome: "used" })
@@ -79,10 +72,4 @@ export async function replaceLinks(
 export async function purgeLinks(db: Db, before: number): Promise<number> {
   const { links } = db.tables;
   return deleteRows(db, links, or(lte(links.expiresAt, before), lte(links.endedAt, before)));
-}
-
-/** Deletes links created after `now`, which a clock set back would make valid again later. Returns how many. */
-export async function deleteFutureLinks(db: Db, now: number): Promise<number> {
-  const { links } = db.tables;
-  return deleteRows(db, links, gt(links.createdAt, now + clockSlackMs));
 }

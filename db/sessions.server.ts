@@ -1,6 +1,5 @@
 import { and, desc, eq, gt, lte, ne, or } from "drizzle-orm";
 import type { Admin } from "./admins.server";
-import { clockSlackMs } from "./clock.server";
 import type { Db } from "./database.server";
 import { deleteRows, updateRows } from "./rows.server";
 import type { Tables } from "./schema/sqlite";
@@ -30,10 +29,10 @@ export async function findSession(
   return row;
 }
 
-/** A session used later than now comes from a clock that was set back since; its age is unknown, so it is invalid. */
+/** The condition of a session that has neither expired nor been idle for too long. */
 function isValid(db: Db, { now, idleMs }: Idle) {
   const { expiresAt, lastSeenAt } = db.tables.sessions;
-  return and(gt(expiresAt, now), gt(lastSeenAt, now - idleMs), lte(lastSeenAt, now + clockSlackMs));
+  return and(gt(expiresAt, now), gt(lastSeenAt, now - idleMs));
 }
 
 /** Saves the time (ms) at which a session was last used. */
@@ -80,10 +79,4 @@ export async function deleteSessionsOf(db: Db, adminId: string, except = ""): Pr
 export async function purgeSessions(db: Db, { now, idleMs }: Idle): Promise<number> {
   const { sessions } = db.tables;
   return deleteRows(db, sessions, or(lte(sessions.expiresAt, now), lte(sessions.lastSeenAt, now - idleMs)));
-}
-
-/** Deletes sessions used later than `now`, which a clock set back would make valid again later. Returns how many. */
-export async function deleteFutureSessions(db: Db, now: number): Promise<number> {
-  const { sessions } = db.tables;
-  return deleteRows(db, sessions, gt(sessions.lastSeenAt, now + clockSlackMs));
 }

@@ -1,13 +1,13 @@
 import { purgeCounts } from "~/db/insight.server";
 import { purgeInvitations } from "~/db/invitations.server";
 import { purgeDeletedJobs } from "~/db/jobs.server";
-import { deleteFutureLinks, purgeLinks } from "~/db/links.server";
+import { purgeLinks } from "~/db/links.server";
 import { purgeDeletedNews } from "~/db/news.server";
 import { purgeMessages } from "~/db/outbox.server";
 import { purgeSpentChallenges } from "~/db/passkeys.server";
 import { purgeDeletedPictures } from "~/db/pictures.server";
 import { purgeRateLimits } from "~/db/rate-limits.server";
-import { deleteFutureSessions, purgeSessions } from "~/db/sessions.server";
+import { purgeSessions } from "~/db/sessions.server";
 import { purgeUnconfirmed } from "~/db/subscribers.server";
 import { dayMs, toDay } from "~/lib/days";
 import { insightRetentionDays } from "~/lib/insight/insight";
@@ -46,22 +46,18 @@ export function createDailyTasks({
   const copy: Task = { name: "backup copy", run: (signal) => copyDaily({ env, signal }) };
   const oldBackups: Task = {
     name: "old backups",
-    deletesByAge: true,
     run: async () => deleteOldBackups(env, clock()),
   };
   const leads: Task = {
     name: "lead retention",
-    deletesByAge: true,
     run: async () => ({ leads: await purgeOldLeads({ env, db, clock }) }),
   };
   const applications: Task = {
     name: "application retention",
-    deletesByAge: true,
     run: async () => ({ applications: await purgeOldApplications({ env, db, clock, files }) }),
   };
   const leftovers: Task = {
     name: "file cleanup",
-    deletesByAge: true,
     run: () => sweepFiles({ db, clock, files }),
   };
   const summaries: Task = {
@@ -71,7 +67,6 @@ export function createDailyTasks({
   };
   const expired: Task = {
     name: "expired rows",
-    deletesByAge: true,
     async run() {
       const now = clock();
       return {
@@ -83,26 +78,14 @@ export function createDailyTasks({
         links: await purgeLinks(db, now - endedLinkRetentionMs),
         subscribers: await purgeUnconfirmed(db, now),
         messages: await purgeMessages(db, now - messageRetentionMs),
-        // One day longer than the limits, because some count failures and a clock may be set back.
+        // One day longer than the limits, because some count failures.
         rateLimits: await purgeRateLimits(db, now - dayMs),
         counts: await purgeCounts(db, toDay(now) - insightRetentionDays),
         challenges: await purgeSpentChallenges(db, now - dayMs),
       };
     },
   };
-  const future: Task = {
-    name: "future rows",
-    whenSetBack: true,
-    async run() {
-      const now = clock();
-      return {
-        sessions: await deleteFutureSessions(db, now),
-        links: await deleteFutureLinks(db, now),
-      };
-    },
-  };
   return [
-    future,
     // PostgreSQL servers have their own backups.
     ...(env.backupKeep > 0 && !env.databaseUrl ? [backup, ...(env.backupUrl ? [copy] : [])] : []),
     ...(env.databaseUrl ? [] : [oldBackups]),

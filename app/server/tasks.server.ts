@@ -1,4 +1,3 @@
-import { checkClock } from "~/db/clock.server";
 import type { Db } from "~/db/database.server";
 import { findSetting, saveSetting } from "~/db/settings.server";
 import { dayMs, toDay } from "~/lib/days";
@@ -9,10 +8,6 @@ export type Task = {
   name: string;
   /** The task runs at the start of a day (UTC), not 24 hours after the last run. */
   atMidnight?: true;
-  /** The task deletes by age, so it is skipped while the clock may be wrong. */
-  deletesByAge?: true;
-  /** The task also runs soon after the clock was set back. */
-  whenSetBack?: true;
   /** `signal` aborts long work when the server stops. Returns what to log: counts, never personal data. */
   run(signal: AbortSignal): Promise<Record<string, string | number>>;
 };
@@ -29,12 +24,12 @@ export function createTasks({ db, clock, log }: Pick<App, "db" | "clock" | "log"
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<unknown> = Promise.resolve();
 
-  /** Claims a due task. A next run more than a day ahead comes from a clock that was set back. */
+  /** Claims a due task. */
   function claimTask({ name }: Task, now: number): Promise<boolean> {
     return db.transaction(async (tx) => {
       await tx.lock("tasks");
       const dueAt = Number((await findSetting(tx, formatDueKey(name))) ?? 0);
-      if (dueAt > now && dueAt <= now + dayMs) return false;
+      if (dueAt > now) return false;
       await saveSetting(tx, formatDueKey(name), String(now + retryMs));
       return true;
     });
@@ -43,20 +38,13 @@ export function createTasks({ db, clock, log }: Pick<App, "db" | "clock" | "log"
   /** Runs the due tasks one after the other; returns the names of those that ran here. */
   async function runDueTasks(): Promise<string[]> {
     const done: string[] = [];
-    const { problem, hasJumped, isSetBack } = await checkClock(db, clock());
-    if (hasJumped) log.warn("clock may be wrong", { reason: problem });
     for (const task of tasks) {
       const startedAt = clock();
       if (stopping.signal.aborted) break;
-      if (task.whenSetBack ? !isSetBack : !(await claimTask(task, startedAt))) continue;
-      if (task.deletesByAge && problem) {
-        log.warn(`${task.name} postponed`, { reason: problem });
-        continue;
-      }
+      if (!(await claimTask(task, startedAt))) continue;
       try {
         const result = await task.run(stopping.signal);
-        if (!task.whenSetBack)
-          await saveSetting(db, formatDueKey(task.name), String(computeNextRun(task, startedAt)));
+        await saveSetting(db, formatDueKey(task.name), String(computeNextRun(task, startedAt)));
         log.info(task.name, { ...result, ms: clock() - startedAt });
         done.push(task.name);
       } catch (error) {

@@ -1,5 +1,4 @@
 import { type Admin, recordSignIn } from "~/db/admins.server";
-import { clockSlackMs } from "~/db/clock.server";
 import type { Db } from "~/db/database.server";
 import { isUnavailable } from "~/db/errors.server";
 import { arePasskeysRequired, listPasskeys } from "~/db/passkeys.server";
@@ -83,8 +82,7 @@ export function isFresh(
   { clock }: Pick<App, "clock">,
   { verifiedAt }: Pick<SignedIn, "verifiedAt">,
 ): boolean {
-  const age = clock() - verifiedAt;
-  return age < freshMs && age >= -clockSlackMs;
+  return clock() - verifiedAt < freshMs;
 }
 
 /** The action needs a new proof of identity: the last one is too old, or of the wrong kind. */

@@ -1,17 +1,18 @@
 import { type ChannelState, createChannelState, listChannels } from "~/db/channels.server";
-import { trustClock } from "~/db/clock.server";
+import { formatNounCount } from "~/lib/format";
 import { channels } from "../delivery/channels.server";
+import { examineChannel } from "../doctor/channels.server";
 import { examineDatabase } from "../doctor/database.server";
 import { examineDisk } from "../doctor/disk.server";
 import { examineFiles } from "../doctor/files.server";
 import { type Finding, runCheck } from "../doctor/finding.server";
-import { examineChannel, examineForms, examinePort } from "../doctor/reach.server";
+import { examineServer } from "../doctor/running.server";
+import { examineSite } from "../doctor/site.server";
 import { examineUnit } from "../doctor/unit.server";
 import {
   examineBackups,
-  examineClock,
-  examineCopies,
   examineMessages,
+  examinePasskeys,
   examineProxy,
   queryDatabase,
 } from "../doctor/upkeep.server";
@@ -20,16 +21,16 @@ import { OwnerError, requireOwner } from "../owner.server";
 import { typedCommand } from "../program.server";
 import { findSettingProblems, isSettingsFileUnread, readAllSettings } from "../settings.server";
 import { readTeamSettings } from "../team-settings.server";
-import { type Command, printJson, withDatabase } from "./command.server";
+import { type Command, printJson } from "./command.server";
 
-type Flags = { "send-test"?: boolean; "clock-is-right"?: boolean; json?: boolean };
+type Flags = { "send-test"?: boolean; json?: boolean };
 
 export const doctor: Command = {
-  summary: "check configuration, database, disk, files and channels, and suggest fixes",
+  summary: "check what visitors get, the server and all it needs, and suggest fixes",
   forms: [{ flags: { "send-test": true, json: true }, run: runDoctor }],
-  about: `Exits with 1 if a check fails (✗). A question mark marks a skipped check.
---send-test sends a test message to each configured channel; the one for visitors goes to MAIL_FROM.
---clock-is-right confirms that the clock is correct after a jump, so that deletion by age resumes.`,
+  about: `Asks first what visitors get, then what it needs. Prints what is wrong (✗) or could not be checked (?), and how many
+checks passed; --json prints all. Exits with 1 if a check fails.
+--send-test sends a test message to each configured channel; the one for visitors goes to MAIL_FROM.`,
   examples: ["doctor", "doctor --send-test"],
   readsSettings: true,
 };
@@ -37,7 +38,7 @@ export const doctor: Command = {
 async function runDoctor(_words: string[], flags: Flags) {
   const findings = await diagnose(flags);
   if (flags.json) printJson(findings);
-  else for (const finding of findings) console.log(formatFinding(finding));
+  else printFindings(findings);
   return findings.every(({ ok }) => ok !== false) ? 0 : 1;
 }
 
@@ -45,7 +46,6 @@ async function diagnose(flags: Flags): Promise<Finding[]> {
   try {
     readAllSettings(flags);
     const env = parseEnv(process.env);
-    if (flags["clock-is-right"]) await withDatabase((db) => trustClock(db, Date.now()));
     return await runChecks(env, flags["send-test"] ?? false);
   } catch (error) {
     if (error instanceof EnvError) {
@@ -58,6 +58,18 @@ async function diagnose(flags: Flags): Promise<Finding[]> {
       return [{ check: "Owner", ok: false, found: error.found, type: error.line }];
     throw error;
   }
+}
+
+/** Prints what is wrong or unknown, and how many checks passed. */
+function printFindings(findings: Finding[]) {
+  const passed = findings.filter(({ ok }) => ok === true);
+  for (const finding of findings) if (finding.ok !== true) console.log(formatFinding(finding));
+  const isAll = passed.length === findings.length;
+  console.log(
+    isAll
+      ? `${formatNounCount(passed.length, "check")} passed.`
+      : `${passed.length} of ${findings.length} checks passed.`,
+  );
 }
 
 function formatFinding({ ok, check, found, advice, type, set }: Finding) {
@@ -84,17 +96,16 @@ async function runChecks(env: Env, sendTest: boolean): Promise<Finding[]> {
   return Promise.all([
     { check: "Configuration", ok: true, found },
     ...trouble,
-    // The checks are in an order in which causes come before their effects.
+    runCheck("Site", () => examineSite(env)),
+    // From here on causes come before their effects.
     ...(env.databaseUrl ? [] : [runCheck("Disk", () => examineDisk(env.dataDir))]),
     ...unit,
     runCheck("Database", () => examineDatabase(env, now)),
+    runCheck("Server", () => examineServer(env)),
     ...(env.databaseUrl ? [] : [runCheck("Backups", () => examineBackups(env, now))]),
-    runCheck("Backup copies", () => examineCopies(env, now)),
     runCheck("Files", () => examineFiles(env, now)),
-    runCheck("Clock", () => examineClock(env, now)),
     runCheck("Proxy", () => examineProxy(env, now)),
-    runCheck("Forms", () => examineForms(env)),
-    runCheck("Port", () => examinePort(env)),
+    runCheck("Passkeys", () => examinePasskeys(env, now)),
     runCheck("Messages", () => examineMessages(env)),
     ...channels.map((channel) =>
       runCheck(channel.name, () =>

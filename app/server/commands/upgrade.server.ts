@@ -2,6 +2,7 @@ import { accessSync, constants, existsSync, readFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { formatFileTime } from "~/db/backup.server";
 import { backupFolder, listBackups } from "../backups/backup-files.server";
+import { getOwnAddress } from "../doctor/running.server";
 import { type Env, parseEnv } from "../env.server";
 import { quoteWord, typedCommand } from "../program.server";
 import { readAllSettings } from "../settings.server";
@@ -167,13 +168,12 @@ function isExecutable(file: string) {
 }
 
 /** Checks the server through its port, as the proxy does, and prints the result. */
-async function reportOutcome({ host, port }: Env, hasSwitched: boolean | undefined) {
+async function reportOutcome(env: Env, hasSwitched: boolean | undefined) {
   if (hasSwitched === undefined) {
     console.log("No server is running. To start it, run: sudo systemctl start vitreel@a");
     return 0;
   }
-  const name = host === "0.0.0.0" ? "127.0.0.1" : host === "::" ? "[::1]" : host;
-  const answer = await fetch(`http://${name}:${port}/readyz`).catch(() => undefined);
+  const answer = await fetch(`http://${getOwnAddress(env)}/readyz`).catch(() => undefined);
   if (answer?.ok) {
     console.log("The site is ready.");
     return 0;

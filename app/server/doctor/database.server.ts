@@ -9,6 +9,7 @@ import { describeLog, maxLogBytes } from "~/db/sqlite.server";
 import { listBackups } from "../backups/backup-files.server";
 import { isCertificateError, ownAuthorityAdvice } from "../certificates.server";
 import { databaseLocation, type Env } from "../env.server";
+import { findForeignOwner } from "../owner.server";
 import { quoteWord, typedCommand } from "../program.server";
 import { freeSpaceAdvice } from "./disk.server";
 import type { Finding } from "./finding.server";
@@ -224,6 +225,8 @@ function permissionFinding(path: string, error: unknown): Omit<Finding, "check" 
   } catch {
     return { found, advice: "Its folder is not writable: see Disk." };
   }
+  const foreign = findForeignOwner(path);
+  if (foreign) return { found: foreign.found, type: foreign.line };
   return {
     found,
     advice: "The user of the program needs read and write access.",

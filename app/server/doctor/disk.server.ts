@@ -17,7 +17,7 @@ export function examineDisk(dataDir: string): Finding {
   }
   const { bavail, bsize } = statfsSync(folder);
   const free = bavail * bsize;
-  const found = `${(free / 1e9).toFixed(1)} GB free in ${folder}`;
+  const found = `${formatSpace(free)} free in ${folder}`;
   if (free >= enoughSpace) return { check, ok: true, found };
   const { advice, type } = freeSpaceAdvice(folder);
   return {
@@ -28,6 +28,9 @@ export function examineDisk(dataDir: string): Finding {
     advice: `Below 0.5 GB, backups and later leads cannot be stored. ${advice}`,
   };
 }
+
+const formatSpace = (bytes: number) =>
+  bytes < 1e9 ? `${Math.round(bytes / 1e6)} MB` : `${(bytes / 1e9).toFixed(1)} GB`;
 
 /** Returns advice for freeing disk space. */
 export function freeSpaceAdvice(folder: string) {

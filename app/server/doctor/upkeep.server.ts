@@ -1,11 +1,11 @@
 import { existsSync, statSync } from "node:fs";
 import { resolve } from "node:path";
-import { findClockProblem } from "~/db/clock.server";
 import { type Db, openDatabase } from "~/db/database.server";
 import { errorMessage } from "~/db/errors.server";
 import { countMessages } from "~/db/outbox.server";
 import { hourMs } from "~/lib/days";
 import { formatNounCount } from "~/lib/format";
+import { describeLostPasskeys, lostPasskeysAdvice } from "../accounts/passkey-origin.server";
 import { findNewestCopy } from "../backups/backup-copy.server";
 import {
   type BackupFile,
@@ -25,9 +25,6 @@ import { adviceForPath, CheckSkippedError, type Finding } from "./finding.server
 /** A newest backup older than this means that two daily backups failed (hours). */
 const backupHours = 48;
 
-/** Advice for a clock that jumped. */
-export const clockAdvice = `If the clock is correct now, run "${typedCommand} doctor --clock-is-right"; otherwise set it. After a day of running, the server trusts it again.`;
-
 /** Returns the result of `look`. Throws CheckSkippedError when the database is unusable, which its own check reports. */
 export async function queryDatabase<T>(env: Env, look: (db: Db) => Promise<T>): Promise<T> {
   if (!env.databaseUrl && !existsSync(databaseLocation(env))) throw new CheckSkippedError("see Database");
@@ -37,22 +34,6 @@ export async function queryDatabase<T>(env: Env, look: (db: Db) => Promise<T>): 
   } catch {
     throw new CheckSkippedError("see Database");
   }
-}
-
-/** Examines whether the clock can be trusted to delete by age. */
-export async function examineClock(env: Env, now: number): Promise<Finding> {
-  const check = "Clock";
-  const problem = await queryDatabase(env, (db) => findClockProblem(db, now));
-  if (!problem)
-    return { check, ok: true, found: `${new Date(now).toISOString().slice(0, 16).replace("T", " ")} UTC` };
-  return {
-    check,
-    ok: false,
-    found: `nothing is deleted by age: ${problem}`,
-    advice:
-      "If the clock is correct now, run the command; otherwise set it. After a day of running, the server trusts it again.",
-    type: `${typedCommand} doctor --clock-is-right`,
-  };
 }
 
 /** Examines whether a proxy forwards requests that the settings do not trust. */
@@ -74,6 +55,15 @@ export async function examineProxy(env: Env, now: number): Promise<Finding> {
   };
 }
 
+/** Checks that all passkeys belong to the site's own domain. */
+export async function examinePasskeys(env: Env, now: number): Promise<Finding> {
+  const check = "Passkeys";
+  const lost = await queryDatabase(env, (db) => describeLostPasskeys(db, env.publicOrigin, now));
+  if (!lost) return { check, ok: true, found: "all belong to the site's domain" };
+  const type = `${typedCommand} admin password --remove-passkeys --email …`;
+  return { check, ok: false, found: lost, advice: lostPasskeysAdvice, type };
+}
+
 /** Checks for failed messages to the team. */
 export async function examineMessages(env: Env): Promise<Finding> {
   const check = "Messages";
@@ -84,15 +74,23 @@ export async function examineMessages(env: Env): Promise<Finding> {
     check,
     ok: false,
     found: `${formatNounCount(failed, "message")} about leads or applications failed`,
-    advice: "The page Notifications of the admin says why. Press Send again there.",
+    advice: `${env.publicOrigin}/admin/deliveries says why. Once that is mended, press "Send again" there.`,
   };
+}
+
+/** Examines the backups on this disk, and where a store is set those in it. */
+export async function examineBackups(env: Env, now: number): Promise<Finding> {
+  const here = examineLocalBackups(env, now);
+  if (here.ok === false || !env.backupUrl) return here;
+  const there = await examineCopies(env.backupUrl, env, now);
+  return { ...there, found: there.ok ? `${here.found}; ${there.found}` : there.found };
 }
 
 /**
  * Examines the age of the newest backup and whether more can be written. Throws a CheckSkippedError without a data
  * folder.
  */
-export function examineBackups(env: Env, now: number): Finding {
+function examineLocalBackups(env: Env, now: number): Finding {
   const check = "Backups";
   const folder = resolve(backupFolder(env));
   // The disk check reports a missing folder.
@@ -132,17 +130,9 @@ export function examineBackups(env: Env, now: number): Finding {
   };
 }
 
-/** Tests the store with a small object, with the steps of the daily copy. */
-export async function examineCopies(env: Env, now: number): Promise<Finding> {
-  const check = "Backup copies";
-  const { backupUrl } = env;
-  if (!backupUrl) return { check, ok: true, found: "off: BACKUP_URL not set" };
-  if (env.databaseUrl)
-    return {
-      check,
-      ok: true,
-      found: "BACKUP_URL does not apply to PostgreSQL; use pg_dump",
-    };
+/** Tests the store of BACKUP_URL with a small object, with the steps of the daily copy. */
+async function examineCopies(backupUrl: string, env: Env, now: number): Promise<Finding> {
+  const check = "Backups";
   const type = `${typedCommand} backup copy`;
   const store = openStore(backupUrl, 20_000);
   let newest: number | undefined;

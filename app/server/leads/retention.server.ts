@@ -19,15 +19,15 @@ const batchSize = 20;
 export async function purgeOldLeads({ db, env, clock }: RetentionApp): Promise<number> {
   const { leadRetentionDays } = await applyTeamSettings(db, env);
   if (leadRetentionDays === undefined) return 0;
-  return deleteLeadsBefore(db, clock(), clock() - leadRetentionDays * dayMs);
+  return deleteLeadsBefore(db, clock() - leadRetentionDays * dayMs);
 }
 
 /** Deletes the leads from before `before` (ms). Returns how many. */
-export async function deleteLeadsBefore(db: Db, now: number, before: number): Promise<number> {
+async function deleteLeadsBefore(db: Db, before: number): Promise<number> {
   let total = 0;
   let count: number;
   do {
-    count = await purgeLeads(db, { before, now }, batchSize);
+    count = await purgeLeads(db, before, batchSize);
     total += count;
     // Small steps with pauses, so that no visitor waits long for the database.
     await Bun.sleep(0);

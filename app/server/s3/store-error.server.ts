@@ -24,6 +24,8 @@ const explanations: Record<string, string> = {
   ServiceUnavailable: temporaryFailure,
   ConnectionRefused: "no server responds",
   ConnectionClosed: "the connection was lost",
+  TLSHandshakeFailed:
+    "the store speaks no TLS at this port; give it a certificate, or put a proxy with one before it",
   DNSResolveFailed: "the host name does not exist",
   UnknownError:
     "the store gave no reason; check that it is an S3 store, and the permissions of the access key",

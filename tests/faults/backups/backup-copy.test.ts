@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node
 import { formatFileTime } from "~/db/backup.server";
 import { openDatabase } from "~/db/database.server";
 import { openStore } from "~/server/backups/backup-store.server";
-import { examineCopies } from "~/server/doctor/upkeep.server";
+import { examineBackups } from "~/server/doctor/upkeep.server";
 import { parseEnv } from "~/server/env.server";
 import { typedCommand } from "~/server/program.server";
 import { fillWithLeads } from "../../bench/many-leads";
@@ -340,11 +340,11 @@ test("the doctor writes, reads and deletes there, and says what is wrong in word
   const examine = async () => {
     const { stdout } = await site.run("doctor", "--json");
     const all = JSON.parse(stdout) as { check: string; ok: boolean; found: string; advice?: string }[];
-    return all.find(({ check }) => check === "Backup copies");
+    return all.find(({ check }) => check === "Backups");
   };
   expect(await examine()).toMatchObject({
     ok: true,
-    found: "the store can be read and written; there is no copy yet",
+    found: expect.stringContaining("the store can be read and written; there is no copy yet"),
   });
   expect(site.s3.requests.map(({ kind }) => kind)).toEqual(["list", "put", "get", "delete", "list"]);
   expect(site.s3.names()).toEqual([]);
@@ -357,10 +357,6 @@ test("the doctor writes, reads and deletes there, and says what is wrong in word
     ok: false,
     found: expect.stringContaining("no server responds"),
   });
-  Object.assign(site.env, { DATABASE_URL: `postgres://nobody@127.0.0.1:${await freePort()}/none` });
-  expect(await examine()).toMatchObject({ ok: true, found: expect.stringContaining("does not apply") });
-  const copy = await site.run("backup", "copy");
-  expect([copy.code, copy.stderr]).toEqual([1, expect.stringContaining("pg_dump")]);
   rmSync(`${site.path}/vitreel.db`);
   const settings = await site.run("settings");
   expect(settings.stdout).toMatch(/^BACKUP_URL +\(secret\)/m);
@@ -370,7 +366,7 @@ test("the doctor writes, reads and deletes there, and says what is wrong in word
 test("a store without a copy, or with one from the future alone, is not taken for one with a new copy", async () => {
   await using site = await openSite();
   const env = parseEnv({ DATA_DIR: site.path, BACKUP_URL: site.s3.url });
-  const examine = (daysOn: number) => examineCopies(env, Date.now() + daysOn * day);
+  const examine = (daysOn: number) => examineBackups(env, Date.now() + daysOn * day);
   expect(await examine(0)).toMatchObject({ ok: true, found: expect.stringContaining("no copy yet") });
   const none = {
     ok: false,
