@@ -18,6 +18,13 @@ const superscripts: Record<string, string> = {
 };
 const subscripts = "₀₁₂₃₄₅₆₇₈₉";
 
+/** The site's policy stops style attributes, in a parsed document too, so they are read under another name. */
+const styleName = "data-style";
+
+function renameStyles(html: string) {
+  return html.replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/\sstyle=/gi, ` ${styleName}=`));
+}
+
 /** Converts formatted text from a clipboard to Markdown: from web pages, Word and Google Docs. */
 export function convertHtml(html: string): string {
   const turndown = new TurndownService({
@@ -26,7 +33,7 @@ export function convertHtml(html: string): string {
     emDelimiter: "*",
     hr: "---",
   });
-  const styleOf = (node: Node) => (node as HTMLElement).getAttribute?.("style") ?? "";
+  const styleOf = (node: Node) => (node as HTMLElement).getAttribute?.(styleName) ?? "";
   turndown.remove(["script", "style", "title", "head"]);
   turndown.addRule("listItem", {
     filter: "li",
@@ -44,7 +51,7 @@ export function convertHtml(html: string): string {
     filter: (node) =>
       node.nodeName === "P" && (/mso-list:\s*l\d/i.test(styleOf(node)) || /^MsoListPar/.test(node.className)),
     replacement(content, node) {
-      const bullet = (node as HTMLElement).querySelector('[style*="mso-list:Ignore"]')?.textContent ?? "";
+      const bullet = (node as HTMLElement).querySelector(`[${styleName}*="mso-list:Ignore"]`)?.textContent ?? "";
       return `\n${/\d/.test(bullet) ? "1." : "-"} ${content.trim()}\n`;
     },
   });
@@ -76,7 +83,7 @@ export function convertHtml(html: string): string {
   });
   addTableRules(turndown);
   return turndown
-    .turndown(new DOMParser().parseFromString(html, "text/html").body)
+    .turndown(new DOMParser().parseFromString(renameStyles(html), "text/html").body)
     .replaceAll("\u00a0", " ")
     .trim();
 }

@@ -2,23 +2,26 @@ import { setPictureDeleted } from "~/db/pictures.server";
 import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { recordAction } from "~/server/activity.server";
 import { appContext } from "~/server/app.server";
+import { requireForm } from "~/server/http/request-body.server";
 import { problem, refuseMethod } from "~/server/http/responses.server";
 import type { Route } from "./+types/admin.pictures_.$id";
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission("news", "file")];
 
 export function loader() {
-  return refuseMethod("DELETE", "PUT");
+  return refuseMethod("POST");
 }
 
-/** Deletes a picture (DELETE), which can be restored for 30 days (PUT). */
+/** Deletes a picture, which can be restored for 30 days. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const app = context.get(appContext);
-  if (request.method !== "DELETE" && request.method !== "PUT") return refuseMethod("DELETE", "PUT");
-  const isDeleting = request.method === "DELETE";
-  if (!(await setPictureDeleted(app.db, params.id, isDeleting ? app.clock() : null)))
+  const intent = (await requireForm(request)).get("intent");
+  if (intent !== "delete" && intent !== "restore") return problem(400, "intent must be delete or restore.");
+  const deletedAt = intent === "delete" ? app.clock() : null;
+  if (!(await setPictureDeleted(app.db, params.id, deletedAt)))
     return problem(404, "There is no picture with this id.");
   const subject = { subjectKind: "picture", subjectId: params.id };
-  await recordAction(app.db, app, context.get(signedInContext), isDeleting ? "deleted" : "restored", subject);
+  const action = intent === "delete" ? "deleted" : "restored";
+  await recordAction(app.db, app, context.get(signedInContext), action, subject);
   return new Response(null, { status: 204 });
 }

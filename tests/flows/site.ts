@@ -96,7 +96,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     page.on("console", (message) => {
       // The browser reports by itself what a call answers; a test that provokes a refusal expects that.
       const { pathname } = new URL(message.location().url || "about:blank");
-      const isCall = pathname.startsWith("/api/") || /^\/admin\/jobs\/[^/]+\.data$/.test(pathname);
+      const isCall = pathname.startsWith("/api/") || /^\/admin\/(jobs|news)\/[^/]+\.data$/.test(pathname);
       // A page may ask for more at the end of a test, when the site that was the test's own has been stopped.
       const isOver = message.text().includes("net::ERR_CONNECTION_REFUSED");
       if (["error", "warning"].includes(message.type()) && !isCall && !isOver)

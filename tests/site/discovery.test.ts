@@ -108,7 +108,7 @@ test("what must not be listed says so twice: in its head and in its headers", as
     ...["/privacy", "/terms", "/cookies", "/documentation/search?q=keys", "/subscribed", "/unsubscribe/x"],
     ...["/subscribe/x", "/receipt", "/application", "/schedule", "/schedule?token=x", "/sign-in"],
     ...["/forgotten-password", "/new-password?token=x", "/setup?token=x", "/preview/jobs/x"],
-    ...["/demo-store/halo"],
+    ...["/preview/news/x", "/demo-store/halo"],
   ]) {
     const page = await readPage(site, path);
     expect([path, readMeta(page.document, "robots")]).toEqual([path, "noindex"]);
@@ -169,6 +169,7 @@ const typesByPath: [path: RegExp, types: string[]][] = [
   [/^\/products\//, ["SoftwareApplication"]],
   [/^\/(faq|resources\/support)$/, ["FAQPage"]],
   [/^\/blog\/./, ["BlogPosting"]],
+  [/^\/company\/press$/, ["NewsArticle", "NewsArticle", "NewsArticle"]],
   [/^\/documentation\/./, ["TechArticle"]],
   [/^\/company\/careers\/./, ["JobPosting"]],
 ];
@@ -189,6 +190,7 @@ const required: Record<string, string[]> = {
     ...["headline", "image", "datePublished", "dateModified", "author.name", "author.url"],
     ...["publisher.name", "mainEntityOfPage"],
   ],
+  NewsArticle: ["headline", "datePublished", "url", "publisher.name"],
   JobPosting: [
     ...["title", "description", "datePosted", "hiringOrganization.name", "hiringOrganization.sameAs"],
     ...["hiringOrganization.logo", "identifier.value", "url"],

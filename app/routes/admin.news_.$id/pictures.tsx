@@ -30,11 +30,11 @@ export function Pictures({ onPick }: { onPick(picture: UploadedPicture): void })
     }
   }
 
-  function change(id: string, method: "delete" | "put") {
-    void fetcher.submit(null, { method, action: `/admin/pictures/${id}` });
-    setGone((ids) => (method === "delete" ? [...ids, id] : ids.filter((one) => one !== id)));
-    if (method === "delete")
-      showToast({ title: "Picture deleted.", action: { label: "Undo", run: () => change(id, "put") } });
+  function change(id: string, intent: "delete" | "restore") {
+    void fetcher.submit({ intent }, { method: "post", action: `/admin/pictures/${id}` });
+    setGone((ids) => (intent === "delete" ? [...ids, id] : ids.filter((one) => one !== id)));
+    if (intent === "delete")
+      showToast({ title: "Picture deleted.", action: { label: "Undo", run: () => change(id, "restore") } });
   }
 
   const shown = (loaded?.pictures ?? []).filter(({ id }) => !gone.includes(id));

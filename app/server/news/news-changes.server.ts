@@ -53,7 +53,11 @@ export async function saveNews(app: NewsApp, by: SignedIn, id: string, edit: New
     async (tx) => {
       const news = await findNews(tx, id);
       if (!news) return undefined;
-      const merged = mergeEdits({ ...edit, theirs: toFields(news) });
+      const theirs = toFields(news);
+      // An empty address is made of the title that results, so it clashes with nothing.
+      const mine = { ...edit.mine, slug: edit.mine.slug || theirs.slug };
+      const merged = mergeEdits({ opened: edit.opened, mine, theirs });
+      if (!edit.mine.slug) merged.fields.slug = "";
       if (merged.clashes.length > 0) {
         outcome = { kind: "clash", news, merged };
         return undefined;

@@ -1,0 +1,138 @@
+import type { Page } from "@playwright/test";
+import { joinTeam, signIn } from "../fixtures/admin";
+import { root } from "../fixtures/build";
+import { giveSession } from "./sign-in";
+import { expect, expectSaid, openPage, test } from "./site";
+
+let members = 0;
+
+test.beforeEach(async ({ page, site }) => {
+  const owner = await signIn(site);
+  const marketer = await joinTeam(
+    site,
+    owner,
+    `news-${++members}-${Date.now()}@vitreel.example`,
+    "marketing",
+  );
+  await giveSession(page.context(), site, marketer.cookie);
+});
+
+/** Types what an article needs before it can be published. */
+async function writeArticle(page: Page, title: string, text: string) {
+  await page.getByLabel("Title").fill(title);
+  await page.getByRole("textbox", { name: "Text", exact: true }).fill(text);
+  await page.getByLabel("Summary").fill(`${title}, in a sentence that lists and search engines show whole.`);
+  await page.getByLabel("Category").fill("Craft");
+  await page.getByLabel("Author").fill("Jonas Tirel");
+}
+
+test("a marketer publishes an article in two clicks beside typing, corrects it and takes it back", async ({
+  page,
+  site,
+}) => {
+  await openPage(page, "/admin/news");
+  await page.getByRole("link", { name: "New article" }).click();
+  await writeArticle(
+    page,
+    "Glow worms",
+    "Look **down**.\n\n## Where\n\nSee [the plans](/pricing) and [more](/glow).",
+  );
+  await expect(
+    page.getByRole("region", { name: "Preview" }).getByRole("heading", { name: "Where" }),
+  ).toBeVisible();
+  await page.getByRole("button", { name: "Publish" }).click();
+  await expectSaid(page, "Published.");
+  expect((await page.request.get(`${site.url}/blog`)).ok()).toBe(true);
+  const reader = await page.context().newPage();
+  await openPage(reader, "/blog");
+  await reader.getByRole("link", { name: "Glow worms" }).click();
+  await expect(reader.getByRole("heading", { level: 1, name: "Glow worms" })).toBeVisible();
+  await reader.getByRole("link", { name: "the plans" }).click();
+  await expect(reader).toHaveURL(/\/pricing$/);
+
+  await page.getByLabel("Address").fill("fireflies");
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expectSaid(page, "Changes saved.");
+  await expect(page.getByText("These links lead to no page of this site: /glow")).toBeVisible();
+  await openPage(reader, "/blog/glow-worms");
+  await expect(reader).toHaveURL(/\/blog\/fireflies$/);
+  await page.getByRole("button", { name: "Unpublish" }).click();
+  await expectSaid(page, "Unpublished.");
+  expect((await page.request.get(`${site.url}/blog/fireflies`)).status()).toBe(410);
+  await reader.close();
+});
+
+test("two editors of one article see both texts of a field, and nothing is overwritten", async ({ page }) => {
+  await openPage(page, "/admin/news/new");
+  await page.getByLabel("Title").fill("Shared lamp");
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await expectSaid(page, "Draft saved.");
+  await expect(page).toHaveURL(/\/admin\/news\/[\da-f-]{36}$/);
+  const other = await page.context().newPage();
+  await openPage(other, new URL(page.url()).pathname);
+  await other.getByLabel("Title").fill("Their lamp");
+  await other.getByLabel("Category").fill("Light");
+  await other.getByRole("button", { name: "Save draft" }).click();
+  await expectSaid(other, "Draft saved.");
+  await page.getByLabel("Title").fill("My lamp");
+  await page.getByRole("button", { name: "Save draft" }).click();
+  const conflict = page.getByRole("region", { name: "Conflict" });
+  await expect(conflict).toContainText("Their lamp");
+  await expect(conflict).toContainText("My lamp");
+  await expect(page.getByLabel("Category")).toHaveValue("Light");
+  await conflict.getByRole("button", { name: "Use theirs" }).click();
+  await expect(page.getByLabel("Title")).toHaveValue("Their lamp");
+  await other.close();
+});
+
+test("text from a word processor becomes Markdown where it is pasted", async ({ page }) => {
+  await openPage(page, "/admin/news/new");
+  const text = page.getByRole("textbox", { name: "Text", exact: true });
+  await text.focus();
+  await text.evaluate((area) => {
+    const clipboardData = new DataTransfer();
+    const html =
+      '<b style="font-weight:normal"><h2>Where</h2><p>Look <span style="font-weight:700">down</span> at <a href="https://x.example/">it</a></p><ul><li>one</li></ul></b>';
+    clipboardData.setData("text/html", html);
+    area.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(text).toHaveValue("## Where\n\nLook **down** at [it](https://x.example/)\n\n- one");
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  test("a marketer schedules a release with a picture, deletes it and takes that back", async ({
+    page,
+    site,
+  }) => {
+    await openPage(page, "/admin/news");
+    await page.getByRole("link", { name: "New press release" }).click();
+    await page.getByLabel("Title").fill("Lamps for all");
+    await page.getByRole("textbox", { name: "Text", exact: true }).fill("**BERLIN.** Lamps for all.");
+    await page.getByRole("button", { name: "Picture", exact: true }).click();
+    await page.locator('input[type="file"]').setInputFiles(`${root}app/docs/site.jpg`);
+    await page.getByRole("button", { name: "Upload picture" }).click();
+    await expect(page.getByText("Describe the picture for readers who cannot see it.")).toBeVisible();
+    await page.getByLabel("Description of the picture").fill("The site");
+    await page.getByRole("button", { name: "Upload picture" }).click();
+    await expect(page.getByRole("textbox", { name: "Text", exact: true })).toHaveValue(
+      /!\[The site\]\(\/pictures\/\S+\)/,
+    );
+    await page.getByRole("button", { name: "Preview", exact: true }).click();
+    const picture = page.getByRole("region", { name: "Preview" }).getByRole("img", { name: "The site" });
+    await expect
+      .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+      .toBeGreaterThan(0);
+    await page.getByLabel(/^Date/).fill("2040-01-10T09:00");
+    await page.getByRole("button", { name: "Schedule" }).click();
+    await expectSaid(page, "Scheduled.");
+    expect(await (await page.request.get(`${site.url}/company/press`)).text()).not.toContain("Lamps for all");
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await page.getByRole("link", { name: "Back to the list" }).click();
+    await page.getByRole("button", { name: "Delete: Lamps for all" }).click();
+    await expectSaid(page, "Deleted.");
+    await expect(page.getByRole("link", { name: "Lamps for all" })).toHaveCount(0);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(page.getByRole("link", { name: "Lamps for all" })).toBeVisible();
+  });
+});
