@@ -51,7 +51,8 @@ export function convertHtml(html: string): string {
     filter: (node) =>
       node.nodeName === "P" && (/mso-list:\s*l\d/i.test(styleOf(node)) || /^MsoListPar/.test(node.className)),
     replacement(content, node) {
-      const bullet = (node as HTMLElement).querySelector(`[${styleName}*="mso-list:Ignore"]`)?.textContent ?? "";
+      const bullet =
+        (node as HTMLElement).querySelector(`[${styleName}*="mso-list:Ignore"]`)?.textContent ?? "";
       return `\n${/\d/.test(bullet) ? "1." : "-"} ${content.trim()}\n`;
     },
   });
