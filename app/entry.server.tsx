@@ -5,6 +5,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import { demoProducts } from "~/content/demo-store";
 import { topicPaths } from "~/content/documentation/topics";
 import { isUnavailable } from "~/db/errors.server";
 import { visitContext } from "~/server/app.server";
@@ -14,7 +15,7 @@ import { nonceHeader } from "~/server/http/page-text.server";
 export { createRequestHandler, RouterContextProvider } from "react-router";
 export { appContext, siteMapContext, visitContext } from "~/server/app.server";
 
-export const knownPaths = [...topicPaths];
+export const knownPaths = [...topicPaths, ...demoProducts.map(({ id }) => `/demo-store/${id}`)];
 
 /** Renders a page completely, because pages are cached, hashed and compressed; nothing is streamed. */
 export default async function handleRequest(

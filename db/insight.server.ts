@@ -1,6 +1,5 @@
-import { and, between, count, eq, gte, inArray, lt, max, min, ne, sql } from "drizzle-orm";
+import { and, between, count, eq, inArray, lt, min, ne, sql } from "drizzle-orm";
 import type { PgDatabase } from "drizzle-orm/pg-core";
-import { dayMs } from "~/lib/days";
 import { type InsightEvent, insightEvents } from "~/lib/insight/insight";
 import type { Db } from "./database.server";
 import { deleteRows } from "./rows.server";
@@ -29,7 +28,6 @@ type Grain = (typeof grains)[number];
 
 /** The key columns, in the order of the table's primary key. */
 export const insightKeyColumns = [
-  "span",
   "grain",
   "event",
   "page",
@@ -39,7 +37,7 @@ export const insightKeyColumns = [
   "device",
   "part",
 ] as const;
-type Row = InsightCount & { span: "day" | "month"; grain: Grain };
+type Row = InsightCount & { grain: Grain };
 
 /** Adds counts to every row that aggregates them. */
 export async function addCounts(tx: Db, counts: InsightCount[]): Promise<void> {
@@ -64,21 +62,7 @@ function countRows(count: InsightCount): Row[] {
     // No report reads parts by the name of a source.
     ...(count.source && !count.part ? [{ grain: "source" } as const] : []),
   ];
-  return [count.page, rollupValue].flatMap((page) =>
-    kept.flatMap((key): Row[] => {
-      const row = { ...count, page, ...key } as Row;
-      return [
-        { ...row, span: "day" },
-        { ...row, span: "month", day: firstDayOfMonth(row.day) },
-      ];
-    }),
-  );
-}
-
-/** Returns the first day of the month of a day, both as UTC days since the epoch. */
-export function firstDayOfMonth(day: number): number {
-  const date = new Date(day * dayMs);
-  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth()) / dayMs;
+  return [count.page, rollupValue].flatMap((page) => kept.map((key) => ({ ...count, page, ...key }) as Row));
 }
 
 /** Rows per statement, so that other writers wait only briefly. */
@@ -120,8 +104,7 @@ export type CountFilter = {
 export type CountRow = Record<GroupBy, string> & { event: InsightEvent; count: number };
 
 /**
- * Adds up counts in a range, one row for each event and each value of `by`; without `page`, for each page. Whole months
- * are read from monthly rows, unless `by` is the day.
+ * Adds up counts in a range, one row for each event and each value of `by`; without `page`, for each page.
  */
 export async function sumCounts(
   db: Db,
@@ -141,26 +124,19 @@ export async function sumCounts(
   const ofPage =
     typeof page === "string" ? eq(table.page, page) : inArray(table.page, page ?? (await listPages(db)));
   const key = Object.fromEntries(by.map((name) => [name, table[name]]));
-  const read = async (span: Row["span"], { first, last }: DayRange) =>
-    db.orm
-      .select({ ...key, event: table.event, count: sql`sum(${table.count})`.mapWith(Number) })
-      .from(table)
-      .where(
-        and(
-          eq(table.span, span),
-          eq(table.grain, grain),
-          inArray(table.event, [...events]),
-          ofPage,
-          between(table.day, first, last),
-          ...fixed,
-        ),
-      )
-      .groupBy(table.event, ...by.map((name) => table[name])) as unknown as Promise<CountRow[]>;
-  if (by.includes("day")) return read("day", range);
-  const { months, days } = coverRange(range);
-  const rows = months ? await read("month", months) : [];
-  for (const some of days) rows.push(...(await read("day", some)));
-  return rows;
+  return db.orm
+    .select({ ...key, event: table.event, count: sql`sum(${table.count})`.mapWith(Number) })
+    .from(table)
+    .where(
+      and(
+        eq(table.grain, grain),
+        inArray(table.event, [...events]),
+        ofPage,
+        between(table.day, range.first, range.last),
+        ...fixed,
+      ),
+    )
+    .groupBy(table.event, ...by.map((name) => table[name])) as unknown as Promise<CountRow[]>;
 }
 
 /** Lists all pages with counts. Their names let a range of days be read along the primary key. */
@@ -170,30 +146,12 @@ async function listPages({ orm, tables: { insightCounts: table } }: Db): Promise
     .from(table)
     .where(
       and(
-        eq(table.span, "month"),
         eq(table.grain, "page"),
         inArray(table.event, ["seen", "sent", "landing"]),
         ne(table.page, rollupValue),
       ),
     );
   return known.map(({ page }) => page);
-}
-
-/** Splits a range into whole months (first day of the first to first day of the last) and the remaining days. */
-export function coverRange({ first, last }: DayRange): { months?: DayRange; days: DayRange[] } {
-  const start = firstDayOfMonth(first) === first ? first : nextMonth(first);
-  const end = firstDayOfMonth(last + 1);
-  if (end <= start) return { days: [{ first, last }] };
-  const before = { first, last: start - 1 };
-  const after = { first: end, last };
-  return {
-    months: { first: start, last: firstDayOfMonth(end - 1) },
-    days: [before, after].filter((range) => range.first <= range.last),
-  };
-}
-
-function nextMonth(day: number) {
-  return firstDayOfMonth(firstDayOfMonth(day) + 31);
 }
 
 /** Returns the first day that has counts. */
@@ -205,14 +163,7 @@ export async function findFirstDay({
     orm
       .select({ day: min(table.day) })
       .from(table)
-      .where(
-        and(
-          eq(table.span, "day"),
-          eq(table.grain, "page"),
-          eq(table.event, event),
-          eq(table.page, rollupValue),
-        ),
-      );
+      .where(and(eq(table.grain, "page"), eq(table.event, event), eq(table.page, rollupValue)));
   const days = [...(await firstOf("seen")), ...(await firstOf("sent"))].flatMap(({ day }) => day ?? []);
   return days.length > 0 ? Math.min(...days) : undefined;
 }
@@ -249,43 +200,15 @@ export async function countOutcomes(
     .groupBy(status, sourceKind, sourceName, landing, page) as unknown as Promise<Outcome[]>;
 }
 
-/** Lists the names of sources since a day with their count and last day. */
-export async function listSourceNames({ orm, tables: { insightCounts: table } }: Db, since: number) {
-  return orm
-    .select({
-      kind: table.kind,
-      source: table.source,
-      lastDay: max(table.day),
-      seen: sql`sum(${table.count})`.mapWith(Number),
-    })
-    .from(table)
-    .where(
-      and(
-        eq(table.span, "day"),
-        eq(table.grain, "source"),
-        eq(table.event, "seen"),
-        gte(table.day, since),
-        eq(table.page, rollupValue),
-      ),
-    )
-    .groupBy(table.kind, table.source);
-}
-
 /** Deletes counts before a UTC day. Returns the number of rows. */
 export async function purgeCounts(db: Db, before: number): Promise<number> {
   const table = db.tables.insightCounts;
   let deleted = 0;
   // Each statement follows the primary key and is short, so that other writers wait only briefly.
-  for (const span of ["day", "month"] as const)
-    for (const grain of grains)
-      for (const event of Object.keys(insightEvents)) {
-        const old = and(
-          eq(table.span, span),
-          eq(table.grain, grain),
-          eq(table.event, event),
-          lt(table.day, before),
-        );
-        deleted += await deleteRows(db, table, old);
-      }
+  for (const grain of grains)
+    for (const event of Object.keys(insightEvents)) {
+      const old = and(eq(table.grain, grain), eq(table.event, event), lt(table.day, before));
+      deleted += await deleteRows(db, table, old);
+    }
   return deleted;
 }

@@ -8,8 +8,9 @@ import { ConfirmBox } from "~/sections/confirm-form";
 import { Newsletter } from "~/sections/newsletter";
 import { NewsletterDrawing } from "~/sections/newsletter-drawing";
 import { PageHead } from "~/sections/page-head";
-import { appContext } from "~/server/app.server";
+import { appContext, siteMapContext } from "~/server/app.server";
 import { requireForm } from "~/server/http/request-body.server";
+import { countSubscription } from "~/server/insight/lead-count.server";
 import { type Confirmation, confirmSubscription, findConfirmation } from "~/server/leads/newsletter.server";
 import { Button } from "~/ui/button";
 import type { Route } from "./+types/_site.subscribe.$token";
@@ -29,8 +30,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const app = context.get(appContext);
-  if (isConfirmed(await requireForm(request)))
-    return findAnswer(await confirmSubscription(app, params.token));
+  if (isConfirmed(await requireForm(request))) {
+    const { state, page } = await confirmSubscription(app, params.token);
+    if (page !== undefined) await countSubscription(app, context.get(siteMapContext), request, page);
+    return findAnswer(state);
+  }
   const found = await findConfirmation(app, params.token);
   return found === "open"
     ? data({ answer: answerNames.open, isUnconfirmed: true }, { status: 400 })

@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { newsletter } from "~/content/newsletter";
 import { confirmNext } from "~/content/subscription";
 import { appContext, siteMapContext, visitContext } from "~/server/app.server";
+import { canMail } from "~/server/delivery/email.server";
 import { requireForm } from "~/server/http/request-body.server";
 import { problem, refuseMethod } from "~/server/http/responses.server";
 import { countSubscription } from "~/server/insight/lead-count.server";
@@ -21,7 +22,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { address } = context.get(visitContext);
   const sent = { email: form.get("email"), address, page: findPage(request), wording: consentWording };
   const outcome = await subscribe(context.get(appContext), sent);
-  if (outcome.kind === "saved")
+  // With email a subscription counts when its owner has confirmed it.
+  if (outcome.kind === "saved" && !canMail(context.get(appContext).env))
     await countSubscription(context.get(appContext), context.get(siteMapContext), request, findPage(request));
   if (!request.headers.get("accept")?.includes("application/json")) {
     const trouble = outcome.kind === "invalid" ? "email" : "busy";

@@ -307,7 +307,7 @@ export function defineTables({
   );
 
   /**
-   * Counts of events on a UTC day, or in a month from its first `day` on, without any person (app/docs/insight.md).
+   * Counts of events on a UTC day, without any person (app/docs/insight.md).
    * Each event is counted in a row of every `grain`, for its page and for all pages ("*"), so that reports read sums
    * instead of adding them up: by `page` alone; by `kind` of source and device; by `source`, the name of a campaign or
    * site. A `part` of a page ("action:…" a call to action, "film:…" a video) has grains of its own, so that the many
@@ -316,7 +316,6 @@ export function defineTables({
   const insightCounts = table(
     "insight_counts",
     {
-      span: text({ enum: ["day", "month"] }).notNull(),
       grain: text({ enum: ["page", "kind", "source", "part", "part-kind"] }).notNull(),
       event: text().notNull(),
       page: text().notNull(),
@@ -331,7 +330,6 @@ export function defineTables({
       primaryKey({
         name: "insight_counts_pk",
         columns: [
-          table.span,
           table.grain,
           table.event,
           table.page,

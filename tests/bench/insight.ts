@@ -53,12 +53,13 @@ fill(path);
 const db = await openDatabase(path);
 const year = { from: dayToDate(last - 364), to: dayToDate(last) };
 const rows: Record<string, string | number | undefined>[] = [];
-await time("a year by day over 200 pages", year, { compare: false, goal: "≤ 50" });
+await time("a year by day over 200 pages", year, { compare: false, goal: "≤ 500" });
 await time("the same beside the year before", year);
 await time("the same of one page", { ...year, page: "/page-7" });
 await time("the same of phones", { ...year, device: "phone" });
 await time("the same of one campaign", { ...year, sourceKind: "campaign", source: "name-3" });
-await time("30 days beside those before", { ...year, from: dayToDate(last - 29) });
+await time("28 days", { ...year, from: dayToDate(last - 27) }, { compare: false, goal: "≤ 50" });
+await time("28 days beside those before", { ...year, from: dayToDate(last - 27) });
 const place = { day: last, event: "seen" as const, kind: "none", source: "", device: "phone", part: "" };
 const counts = Array.from({ length: 200 }, (_, index) => ({ ...place, page: `/page-${index}`, count: 1 }));
 const writes = await measure(() => db.transaction((tx) => addCounts(tx, counts)));
@@ -86,19 +87,13 @@ async function measure(work: () => Promise<unknown>) {
   return { processor: ((user + system) / 1000 / reads).toFixed(1), ...summarizeTimes(times) };
 }
 
-/** Every row that ten million visits a month leave in two years, by day and by month. */
+/** Every row that visits of all pages, sources and devices leave in two years. */
 function fill(file: string) {
   using client = new Database(file);
   client.run("PRAGMA synchronous = OFF");
   const series = (name: string, length: number) =>
     `${name}(n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM ${name} WHERE n < ${length - 1})`;
-  const spans = [
-    ["day", `SELECT ${last} - n AS day FROM days`],
-    [
-      "month",
-      `SELECT DISTINCT unixepoch(date((${last} - n) * 86400, 'unixepoch', 'start of month')) / 86400 AS day FROM days`,
-    ],
-  ];
+  const days = `SELECT ${last} - n AS day FROM days`;
   const ofPages = "visits seen shown pressed opened begun sent booked landing newsletter";
   const ofSources = "visits seen shown pressed sent landing";
   const ofParts = "shown pressed opened begun sent";
@@ -126,10 +121,9 @@ function fill(file: string) {
       ofParts,
     ],
   ] as const;
-  for (const [span, days] of spans)
-    for (const [grain, columns, from, pages, events] of rows)
-      client.run(`WITH RECURSIVE ${series("days", 730)}, ${series("pages", pages)}, ${series("kinds", 5)},
-        ${series("names", 40)}, ${series("devices", 2)}, ${series("parts", 60)}
-        INSERT INTO insight_counts (span, grain, event, day, page, kind, source, device, part, count)
-        SELECT '${span}', '${grain}', column1, day, ${page}, ${columns}, 100 FROM ${valuesOf(events)}, (${days}), ${from}`);
+  for (const [grain, columns, from, pages, events] of rows)
+    client.run(`WITH RECURSIVE ${series("days", 730)}, ${series("pages", pages)}, ${series("kinds", 5)},
+      ${series("names", 40)}, ${series("devices", 2)}, ${series("parts", 60)}
+      INSERT INTO insight_counts (grain, event, day, page, kind, source, device, part, count)
+      SELECT '${grain}', column1, day, ${page}, ${columns}, 100 FROM ${valuesOf(events)}, (${days}), ${from}`);
 }

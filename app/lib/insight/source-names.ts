@@ -123,10 +123,15 @@ export function classifyName(text: string): Source {
   const joined = joinWords(name);
   const advertiser = joined.replace(/ads$/, "");
   const known = sourcesByName.get(sourceAliases[advertiser] ?? advertiser);
-  if (known) return advertiser === joined ? known : { ...known, kind: "campaign" };
+  if (known) return advertiser === joined ? known : { kind: "campaign", name: formatAdsName(known.name) };
   return /^[a-z\d-]+(\.[a-z\d-]+)*\.(xn--[a-z\d-]+|[a-z]{2,})$/.test(name)
     ? classifyHost(name)
     : { kind: "campaign", name };
+}
+
+/** The name of paid visits from a network, apart from those of its results and posts. */
+export function formatAdsName(network: string): string {
+  return `${network} ads`;
 }
 
 /** Normalizes a name for counting. An email address identifies a person, so it becomes "other". */

@@ -1,7 +1,7 @@
 import type { Attribution, Touch } from "./attribution";
 import { clickNetworks } from "./campaign-names";
 import type { SourceKind } from "./insight";
-import { classifyHost, classifyName, normalizeName } from "./source-names";
+import { classifyHost, classifyName, formatAdsName, normalizeName } from "./source-names";
 
 /** A counted source. `name` is "" where the kind alone identifies it. */
 export type Source = { kind: SourceKind; name: string };
@@ -32,7 +32,8 @@ export function classifyTouch(touch: Touch | undefined): Source {
   if (named) {
     const { kind, name } = classifyName(named);
     const isPaid = clicked !== undefined || isPaidMedium;
-    return { kind: isPaid ? "campaign" : kind, name };
+    if (!isPaid || kind === "campaign") return { kind, name };
+    return { kind: "campaign", name: kind === "site" ? name : formatAdsName(name) };
   }
   if (utm_medium) return { kind: "campaign", name: normalizeName(utm_medium) };
   const from = touch.referrer ? classifyHost(touch.referrer) : noSource;
@@ -40,12 +41,7 @@ export function classifyTouch(touch: Touch | undefined): Source {
   return touch.fbclid && from.kind !== "social" ? classifyName("facebook") : from;
 }
 
-/** Returns a lead's short source name for filters: "google", "news.example.com", "direct". */
+/** Returns the name of a lead's source as Insight counts it: "google", "google ads", "spring sale", "direct". */
 export function findSourceName(attribution: Attribution | undefined): string {
-  for (const touch of [attribution?.last, attribution?.first]) {
-    if (!touch) continue;
-    const named = touch.utm_source ?? findClickNetwork(touch) ?? touch.ref ?? touch.referrer;
-    if (named) return classifyName(named).name;
-  }
-  return "direct";
+  return classifyTouch(attribution?.last).name || "direct";
 }

@@ -56,7 +56,7 @@ function BarRows({ title, columns, rows, isHeadHidden }: Props & { isHeadHidden?
               <th
                 key={figure}
                 scope="col"
-                className="w-15 py-1.5 pl-1.5 text-right text-tiny font-medium sm:w-20"
+                className="w-13 py-1.5 pl-1.5 text-right text-tiny font-medium sm:w-18"
               >
                 {figure}
               </th>

@@ -16,7 +16,7 @@ export function Funnel({ steps, totals }: Props) {
         Funnel
       </h2>
       <p className="mt-1 text-small text-muted">
-        Each step includes everyone who took a later one; its bar is their share of the step above.
+        Each bar is a step’s share of the step above.
         {steps.some(({ before }) => before !== undefined) && " The line across it is the previous period."}
       </p>
       <ol role="list" className="mt-2 text-small">

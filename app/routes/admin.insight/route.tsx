@@ -9,11 +9,9 @@ import { EmptyList, ExportButton } from "~/sections/admin/list-controls";
 import { exportNotice } from "~/sections/worklist/list-notices";
 import { requirePermission } from "~/server/accounts/require-admin.server";
 import { appContext } from "~/server/app.server";
-import { findChanges, isComparable } from "~/server/insight/changes.server";
-import { type InsightReport, readInsight } from "~/server/insight/report.server";
+import { type InsightReport, isComparable, readInsight } from "~/server/insight/report.server";
 import { NamedNotice } from "~/ui/notice";
 import type { Route } from "./+types/route";
-import { Changes } from "./changes";
 import { DayPlot } from "./day-plot";
 import { Funnel } from "./funnel";
 import { KeyFigures, plotNames } from "./key-figures";
@@ -27,8 +25,8 @@ export const meta: Route.MetaFunction = () => privateMeta("Insight");
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission("insight")];
 
-/** The number of rows shown per table; the export has all. */
-const maxRows = 40;
+/** The number of jobs with their titles. */
+const maxJobs = 50;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
@@ -36,12 +34,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const view = readInsightView(searchParams, app.clock());
   // Today is incomplete, so it is not compared.
   const report = await readInsight(app, view, { compare: view.range !== "today" });
-  const jobs = await listJobTitles(app.db, report.jobs.map(({ name }) => name).slice(0, maxRows));
+  const jobs = await listJobTitles(app.db, report.jobs.map(({ name }) => name).slice(0, maxJobs));
   return {
     view,
     jobs,
     report: omitPreviousRange(isComparable(report) ? report : withoutBefore(report)),
-    changes: findChanges(report, jobs),
   };
 }
 
@@ -49,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 function omitPreviousRange(report: InsightReport): InsightReport {
   const tables = Object.entries(report).flatMap(([name, rows]) =>
     Array.isArray(rows) && name !== "days" && name !== "funnel"
-      ? [[name, rows.slice(0, maxRows).map((row) => ({ ...row, before: undefined }))]]
+      ? [[name, rows.map((row) => ({ ...row, before: undefined }))]]
       : [],
   );
   return { ...report, ...Object.fromEntries(tables) };
@@ -125,11 +122,9 @@ export default function AdminInsight({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type FiguresProps = Pick<Route.ComponentProps["loaderData"], "view" | "report" | "jobs" | "changes"> & {
-  since: string;
-};
+type FiguresProps = Pick<Route.ComponentProps["loaderData"], "view" | "report" | "jobs"> & { since: string };
 
-function FiguresOfRange({ view, report, jobs, changes, since }: FiguresProps) {
+function FiguresOfRange({ view, report, jobs, since }: FiguresProps) {
   const { totals, days } = report;
   const byWeek = isByWeek(days);
   if (!totals.now.seen && !totals.now.sent)
@@ -140,21 +135,21 @@ function FiguresOfRange({ view, report, jobs, changes, since }: FiguresProps) {
     );
   return (
     <>
-      <div className={classNames("mt-6 grid gap-6", changes.length > 0 && "lg:grid-cols-[1.9fr_1fr]")}>
-        <section aria-label="Key figures" className="min-w-0 rounded-card border border-line bg-ground-2 p-5">
-          <KeyFigures view={view} totals={totals} />
-          {days.length > 1 && (
-            <div className="mt-6">
-              <DayPlot
-                title={`${plotNames[view.plot]} by ${byWeek ? "week" : "day"}`}
-                unit={byWeek ? "Week" : "Day (UTC)"}
-                points={toPoints(days, view.plot)}
-              />
-            </div>
-          )}
-        </section>
-        <Changes changes={changes} />
-      </div>
+      <section
+        aria-label="Key figures"
+        className="mt-6 min-w-0 rounded-card border border-line bg-ground-2 p-5"
+      >
+        <KeyFigures view={view} totals={totals} />
+        {days.length > 1 && (
+          <div className="mt-6">
+            <DayPlot
+              title={`${plotNames[view.plot]} by ${byWeek ? "week" : "day"}`}
+              unit={byWeek ? "Week" : "Day (UTC)"}
+              points={toPoints(days, view.plot)}
+            />
+          </div>
+        )}
+      </section>
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
         <div className="grid min-w-0 gap-6">
           <Funnel steps={report.funnel} totals={report.totals} />
@@ -177,8 +172,8 @@ function FiguresOfRange({ view, report, jobs, changes, since }: FiguresProps) {
             count on the day the lead arrived.
           </li>
           <li>
-            A page view counts once per step of the funnel, and each step includes everyone who took a later
-            one. Visitors without JavaScript appear only when they send a lead.
+            A page view counts once per step of the funnel. Visitors without JavaScript appear only as page
+            views and when they send a lead.
           </li>
           <li>Won leads cannot be split by device.</li>
           <li>

@@ -56,10 +56,7 @@ export function SourceTables({ report: { sourceKinds, campaigns, sites, devices 
     ...eventCounts(figures, "visits", "sent"),
     formatRate(figures, "sent", "visits"),
   ];
-  const visitsToWon = (figures: Figures) => [
-    ...eventCounts(figures, "visits", "sent"),
-    formatFigure(figures.won),
-  ];
+  const visitsToWon = (figures: Figures) => [...visitsAndLeads(figures), formatFigure(figures.won)];
   return (
     <>
       <BarTable
@@ -77,12 +74,12 @@ export function SourceTables({ report: { sourceKinds, campaigns, sites, devices 
       />
       <BarTable
         title="Campaigns"
-        columns={["Campaign", "Visits", "Leads", "Won"]}
+        columns={["Campaign", "Visits", "Leads", "Rate", "Won"]}
         rows={barRows(campaigns, "visits", bySource, visitsToWon)}
       />
       <BarTable
         title="Referring sites"
-        columns={["Site", "Visits", "Leads", "Won"]}
+        columns={["Site", "Visits", "Leads", "Rate", "Won"]}
         rows={barRows(sites, "visits", bySource, visitsToWon)}
       />
       <BarTable

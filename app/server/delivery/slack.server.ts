@@ -65,7 +65,9 @@ export function drawMessage({ heading, paragraphs, facts, links, reference }: Ma
   const title = heading.slice(0, 150).replace(/[\ud800-\udbff]$/, "");
   const fields = facts.map(([label, value]) => plainText(2000, label, ...[value].flat()));
   const [link] = links;
-  const about = [link && `<${link.url}|${escapeMarkup(link.label)}>`, reference].filter(Boolean).join(" · ");
+  const about = [link && `<${escapeMarkup(link.url)}|${escapeMarkup(link.label)}>`, reference]
+    .filter(Boolean)
+    .join(" · ");
   return {
     text: escapeMarkup(reference ? `${heading} (${reference})` : heading),
     blocks: [

@@ -15,9 +15,9 @@ import {
   type InsightEvent,
   type InsightQuery,
   insightEvents,
+  otherName,
   type SourceKind,
 } from "~/lib/insight/insight";
-import { computeFunnel } from "~/lib/insight/insight-figures";
 import type { App } from "~/server/app.server";
 
 /** The figures of a range, and of the previous range if requested. */
@@ -61,12 +61,35 @@ const pageEvents = [
   "applicationSent",
 ] as const;
 const sourceEvents = ["visits", "seen", "sent"] as const;
-const actionEvents = ["shown", "pressed", "quarter", "finished"] as const;
+const actionEvents = ["shown", "pressed", "opened", "begun", "sent", "quarter", "finished"] as const;
 const dayEvents = ["visits", "seen", "pressed", "sent"] as const;
 const emptyDay: Figures = { visits: 0, seen: 0, pressed: 0, sent: 0 };
 const totalEvents = Object.keys(insightEvents) as InsightEvent[];
 
 type FigureTable = Map<string, Figures>;
+
+/** The rows of a table; the rest is "other". */
+const maxRows = 50;
+
+/** Whether the previous range was counted completely; otherwise every figure would seem to grow. */
+export function isComparable({ before, since }: Pick<InsightReport, "before" | "since">): boolean {
+  return before !== undefined && since !== undefined && since <= before.from;
+}
+
+/** Adds up the rows after the first ones as "other". */
+function foldRest(rows: InsightRow[]): InsightRow[] {
+  const [first, rest] = [rows.slice(0, maxRows), rows.slice(maxRows)];
+  if (rest.length === 0) return rows;
+  const known = first.find(({ name }) => name === otherName);
+  const other = known ?? { ...rest[0], name: otherName, now: {}, ...(rest[0]?.before && { before: {} }) };
+  for (const row of rest)
+    for (const range of ["now", "before"] as const)
+      for (const [name, count] of Object.entries(row[range] ?? {}) as [keyof Figures, number][]) {
+        const sums = other[range] ?? {};
+        sums[name] = (sums[name] ?? 0) + count;
+      }
+  return known ? first : [...first, other];
+}
 
 /** Returns the complete report of a range, compared with the preceding one of the same length. */
 export async function readInsight(
@@ -96,12 +119,12 @@ export async function readInsight(
   const withAny = (list: InsightRow[], ...events: InsightEvent[]) =>
     list.filter(({ now, before }) => events.some((event) => now[event] || before?.[event]));
   const sources = (...kinds: SourceKind[]) =>
-    kinds
-      .flatMap((kind) => rows("sources", "visits", `${kind} `).map((row) => ({ ...row, kind })))
-      .sort((one, other) => (other.now.visits ?? 0) - (one.now.visits ?? 0));
+    foldRest(
+      kinds
+        .flatMap((kind) => rows("sources", "visits", `${kind} `).map((row) => ({ ...row, kind })))
+        .sort((one, other) => (other.now.visits ?? 0) - (one.now.visits ?? 0)),
+    );
 
-  const funnelNow = computeFunnel(now.totals);
-  const funnelBefore = before && computeFunnel(before.totals);
   return {
     query,
     ...(before && { before: { from: dayToDate(rangeBefore.first), to: dayToDate(rangeBefore.last) } }),
@@ -117,11 +140,11 @@ export async function readInsight(
     totals: { now: now.totals, ...(before && { before: before.totals }) },
     funnel: funnelSteps.map((step) => ({
       step,
-      now: funnelNow[step],
-      ...(funnelBefore && { before: funnelBefore[step] }),
+      now: now.totals[step] ?? 0,
+      ...(before && { before: before.totals[step] ?? 0 }),
     })),
-    landingPages: withAny(rows("landingPages", "visits"), "visits", "landing"),
-    pages: withAny(rows("pages", "seen"), "seen", "pressed", "sent"),
+    landingPages: foldRest(withAny(rows("landingPages", "visits"), "visits", "landing")),
+    pages: foldRest(withAny(rows("pages", "seen"), "seen", "pressed", "sent")),
     sourceKinds: rows("kinds", "visits").map((row) => ({ ...row, kind: row.name as SourceKind })),
     campaigns: sources("campaign"),
     sites: sources("site", "search", "social", "email"),

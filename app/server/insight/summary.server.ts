@@ -1,6 +1,5 @@
 import { findAdmin } from "~/db/admins.server";
 import type { Db } from "~/db/database.server";
-import { listJobTitles } from "~/db/job-lists.server";
 import { companyName } from "~/lib/company-name";
 import { dateToDay, dayToDate } from "~/lib/days";
 import { describeRange, formatFigure, funnelNames } from "~/lib/insight/insight-figures";
@@ -8,8 +7,7 @@ import { formatChange } from "~/lib/insight/plot-scale";
 import { hasPermission } from "~/server/accounts/roles.server";
 import type { MessageType } from "~/server/delivery/channel.server";
 import { readTeamSettings } from "~/server/team-settings.server";
-import { findChanges, isComparable } from "./changes.server";
-import { readInsight } from "./report.server";
+import { isComparable, readInsight } from "./report.server";
 
 /** The data of a summary message: the Monday after its week, and its recipient. */
 export type SummaryIds = { monday: string; admin?: string };
@@ -18,7 +16,6 @@ export type SummaryIds = { monday: string; admin?: string };
 export type Summary = {
   heading: string;
   span: string;
-  changes: string[];
   /** The funnel and won leads, with the change from the week before. */
   steps: [label: string, value: string][];
 };
@@ -27,21 +24,17 @@ export type Summary = {
  * Returns the summary of the seven days before a date, compared with the seven before; undefined without any counts.
  */
 export async function readSummary(db: Db, date: string): Promise<Summary | undefined> {
-  const day = dateToDay(date);
-  const [from, to] = [dayToDate(day - 7), dayToDate(day - 1)];
+  const { from, to } = findWeek(date);
   const report = await readInsight({ db }, { from, to });
-  const { totals, funnel, jobs } = report;
+  const { totals, funnel } = report;
   const { visits = 0, seen = 0, sent = 0 } = totals.now;
   if (seen === 0 && sent === 0) return undefined;
   const isCompared = isComparable(report);
-  const titles = await listJobTitles(db, jobs.map(({ name }) => name).slice(0, 100));
   const span = describeRange(from, to);
-  const changes = findChanges(report, titles).map(({ text, figures }) => `${text}: ${figures}.`);
   const won = { label: "Won", now: totals.now.won ?? 0, before: totals.before?.won };
   return {
     heading: `The week to ${describeRange(to, to)}: ${formatFigure(visits)} visits, ${formatFigure(sent)} leads`,
     span: isCompared ? `${span}, compared with the week before.` : `${span}.`,
-    changes: changes.length > 0 ? changes : ["No major changes."],
     steps: [...funnel.map(({ step, ...row }) => ({ label: funnelNames[step], ...row })), won].map(
       ({ label, now, before }) => {
         const change = isCompared && before !== undefined ? formatChange(now, before) : undefined;
@@ -49,6 +42,12 @@ export async function readSummary(db: Db, date: string): Promise<Summary | undef
       },
     ),
   };
+}
+
+/** Returns the first and last date of the seven days before a date. */
+function findWeek(date: string) {
+  const day = dateToDay(date);
+  return { from: dayToDate(day - 7), to: dayToDate(day - 1) };
 }
 
 /** The weekly summary for Slack and for each subscribed member, if it is still wanted and permitted. */
@@ -60,13 +59,14 @@ export const weeklySummary: MessageType = {
     if (!(await isWanted(db, ids, recipient))) return undefined;
     const summary = await readSummary(db, ids.monday);
     if (!summary) return undefined;
-    const { heading, span, changes, steps } = summary;
+    const { heading, span, steps } = summary;
+    const week = findWeek(ids.monday);
     const content = {
       heading,
-      paragraphs: [span, ...changes],
+      paragraphs: [span],
       facts: steps,
       links: [
-        { label: "Open insight", url: `${env.publicOrigin}/admin/insight?range=7` },
+        { label: "Open insight", url: `${env.publicOrigin}/admin/insight?from=${week.from}&to=${week.to}` },
         { label: "Turn off these emails", url: `${env.publicOrigin}/admin/account` },
       ],
       foot: ["You get this email because it is turned on in your account.", companyName],

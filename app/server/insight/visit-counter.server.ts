@@ -1,10 +1,9 @@
 import { addCounts, type InsightCount, type InsightKey } from "~/db/insight.server";
 import { toDay } from "~/lib/days";
-import type { Device, InsightEvent } from "~/lib/insight/insight";
+import { type Device, type InsightEvent, otherName } from "~/lib/insight/insight";
 import type { Source } from "~/lib/insight/source";
 import type { App } from "~/server/app.server";
 import { normalizeAddress } from "~/server/http/request-address.server";
-import { createSourceNames } from "./source-names.server";
 
 /** The dimensions of a count; nothing else about a visitor is recorded. */
 export type CountDimensions = { page: string; source: Source; device: Device; part?: string };
@@ -25,7 +24,7 @@ export function createVisitCounter({ db, clock, log }: Pick<App, "db" | "clock" 
   let writing: Promise<void> = Promise.resolve();
   let timer: ReturnType<typeof setInterval> | undefined;
   let failing = false;
-  const names = createSourceNames(db);
+  const limitName = createNameLimit();
 
   /** Counts each event once, on `day` or today. */
   function count(
@@ -33,7 +32,7 @@ export function createVisitCounter({ db, clock, log }: Pick<App, "db" | "clock" 
     events: readonly InsightEvent[],
     { address = () => "", day = toDay(clock()) }: { address?(): string; day?: number } = {},
   ) {
-    const name = names.admit(source, toDay(clock()), address);
+    const name = limitName(source, toDay(clock()), address);
     for (const event of events) add({ day, event, page, kind: source.kind, source: name, device, part }, 1);
   }
 
@@ -72,16 +71,35 @@ export function createVisitCounter({ db, clock, log }: Pick<App, "db" | "clock" 
     /** Whether another batch of this address is counted. */
     takes: createBatchLimit(clock),
     write,
-    async start() {
-      await names
-        .learn(toDay(clock()))
-        .catch((error) => log.error("could not read source names", { error: String(error) }));
+    start() {
       timer = setInterval(write, writeEveryMs);
     },
     async stop() {
       clearInterval(timer);
       await write();
     },
+  };
+}
+
+/** Names of sources that get rows of their own on a day, and those that one network may bring. */
+export const maxNames = { ofDay: 500, ofNetwork: 20 };
+
+/** Invented names of campaigns or sites must not fill the table: above the limits of a day they are "other". */
+function createNameLimit() {
+  let today = 0;
+  let names = new Set<string>();
+  let networks = new Map<string, number>();
+  /** Returns the counted name of a source. `address` is called only for a name that is new on this day. */
+  return function limitName({ kind, name }: Source, day: number, address: () => string): string {
+    if (name === "" || name === otherName) return name;
+    if (day !== today) [today, names, networks] = [day, new Set(), new Map()];
+    if (names.has(`${kind} ${name}`)) return name;
+    const network = normalizeAddress(address());
+    const brought = networks.get(network) ?? 0;
+    if (names.size >= maxNames.ofDay || brought >= maxNames.ofNetwork) return otherName;
+    networks.set(network, brought + 1);
+    names.add(`${kind} ${name}`);
+    return name;
   };
 }
 

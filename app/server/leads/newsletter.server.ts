@@ -125,16 +125,17 @@ export function isAnswered(
   return subscriber.confirmedAt !== null;
 }
 
-/** Confirms the request of a link; repeating it is harmless. */
+/** Confirms the request of a link; repeating it is harmless. `page` is where a request that is new came from. */
 export async function confirmSubscription(
   app: Pick<App, "db" | "clock">,
   token: string,
-): Promise<Exclude<Confirmation, "open">> {
+): Promise<{ state: Exclude<Confirmation, "open">; page?: string }> {
   const state = await findConfirmation(app, token);
   const link = await findLink(app, token, "newsletter");
-  if (state !== "open" || !link) return state === "open" ? "wrong" : state;
+  if (state !== "open" || !link) return { state: state === "open" ? "wrong" : state };
+  const subscriber = await findSubscriberById(app.db, link.subject);
   const done = await confirmSubscriber(app.db, link.subject, link.createdAt, app.clock());
-  return done ? "confirmed" : "over";
+  return done ? { state: "confirmed", page: subscriber?.page ?? "/" } : { state: "over" };
 }
 
 /** Creates a link that unsubscribes with one click, for an email or the export, and returns its path. */

@@ -144,7 +144,6 @@ CREATE TABLE "leads" (
 
 --> statement-breakpoint
 CREATE TABLE "insight_counts" (
-	"span" text COLLATE "C" NOT NULL,
 	"grain" text COLLATE "C" NOT NULL,
 	"event" text COLLATE "C" NOT NULL,
 	"page" text COLLATE "C" NOT NULL,
@@ -154,7 +153,7 @@ CREATE TABLE "insight_counts" (
 	"device" text COLLATE "C" NOT NULL,
 	"part" text COLLATE "C" NOT NULL,
 	"count" bigint NOT NULL,
-	CONSTRAINT "insight_counts_pk" PRIMARY KEY("span","grain","event","page","day","kind","source","device","part")
+	CONSTRAINT "insight_counts_pk" PRIMARY KEY("grain","event","page","day","kind","source","device","part")
 );
 
 --> statement-breakpoint

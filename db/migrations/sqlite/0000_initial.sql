@@ -188,7 +188,6 @@ CREATE INDEX `leads_follow_up` ON `leads` (`follow_up_day`,`number`) WHERE follo
 CREATE INDEX `leads_outcome` ON `leads` (`day`,`status`,`source_kind`,`source_name`,`landing`,`page`) WHERE status in ('qualified', 'won');
 --> statement-breakpoint
 CREATE TABLE `insight_counts` (
-	`span` text NOT NULL,
 	`grain` text NOT NULL,
 	`event` text NOT NULL,
 	`page` text NOT NULL,
@@ -198,7 +197,7 @@ CREATE TABLE `insight_counts` (
 	`device` text NOT NULL,
 	`part` text NOT NULL,
 	`count` integer NOT NULL,
-	PRIMARY KEY(`span`, `grain`, `event`, `page`, `day`, `kind`, `source`, `device`, `part`)
+	PRIMARY KEY(`grain`, `event`, `page`, `day`, `kind`, `source`, `device`, `part`)
 ) STRICT, WITHOUT ROWID;
 --> statement-breakpoint
 CREATE TABLE `applications` (

@@ -145,17 +145,18 @@ test("an attribution takes at most 2 KB, of whole values only", () => {
   expect(parseAttribution({ first: { ...huge, ref: "a" } })?.first).toEqual({ ref: "a" });
 });
 
-test("the source is the last arrival that names one, else the first, else direct", () => {
+test("the source is the last arrival, by the name that Insight counts", () => {
   const from = (last: object, first: object = {}) => findSourceName({ first, last });
   expect(from({ utm_source: "News", gclid: "x", referrer: "a.example" })).toBe("news");
   expect([from({ gclid: "x" }), from({ fbclid: "x" }), from({ msclkid: "x" })]).toEqual([
-    "google",
+    "google ads",
     "facebook",
-    "bing",
+    "bing ads",
   ]);
   expect(from({ ref: "Partner", referrer: "a.example" })).toBe("partner");
   expect(from({ referrer: "www.a.example", landing: "/" })).toBe("a.example");
-  expect(from({ landing: "/" }, { utm_source: "x" })).toBe("x");
+  expect(from({ landing: "/" }, { utm_source: "x" })).toBe("direct");
+  expect(from({ utm_source: "google", utm_campaign: "Spring  Sale" })).toBe("spring sale");
   expect([from({ landing: "/" }), findSourceName(undefined)]).toEqual(["direct", "direct"]);
   expect(from({ utm_source: "x".repeat(300) }).length).toBe(60);
 });

@@ -89,15 +89,15 @@ test("a network that a link names is the network that a click comes from, unless
     expect([name, arrival(`utm_source=${name}`)]).toEqual([name, clicked]);
   expect(arrival("utm_source=fb&utm_medium=social")).toBe("social facebook");
   expect(arrival("utm_source=Google&utm_medium=organic")).toBe("search google");
-  expect(arrival("utm_source=Facebook_Ads")).toBe("campaign facebook");
+  expect(arrival("utm_source=Facebook_Ads")).toBe("campaign facebook ads");
   expect(arrival("utm_source={source}&utm_medium=%25%25MEDIUM%25%25")).toBe("none");
   expect([arrival("gad_source=1"), arrival("gad_campaignid=22")]).toEqual([
-    "campaign google",
-    "campaign google",
+    "campaign google ads",
+    "campaign google ads",
   ]);
   expect(arrival("utm_source=partner.example")).toBe(arrival("", "https://www.partner.example/a"));
-  expect(arrival("utm_source=linkedin&utm_medium=paid_social")).toBe("campaign linkedin");
-  expect(arrival("utm_source=google&utm_medium=cpc")).toBe("campaign google");
+  expect(arrival("utm_source=linkedin&utm_medium=paid_social")).toBe("campaign linkedin ads");
+  expect(arrival("utm_source=google&utm_medium=cpc")).toBe("campaign google ads");
   expect(arrival("utm_source=LinkedIn&utm_campaign=Spring++Sale")).toBe("campaign spring sale");
   expect(arrival("utm_source=newsletter&utm_medium=email")).toBe("campaign newsletter");
   expect(arrival("utm_campaign=asha@example.com")).toBe("campaign other");
@@ -110,7 +110,7 @@ test("a medium was paid for when one of its words says so", () => {
   fc.assert(
     fc.property(other, word, other, sign, (before, paid, behind, between) => {
       const medium = [before, paid, behind].filter(Boolean).join(between);
-      expect(arrival(`utm_source=facebook&utm_medium=${medium}`)).toBe("campaign facebook");
+      expect(arrival(`utm_source=facebook&utm_medium=${medium}`)).toBe("campaign facebook ads");
     }),
   );
   for (const medium of ["unpaid", "leads", "social", "uploads", "email"])
@@ -133,17 +133,17 @@ test("a click in an app of Meta's is the app that it comes from", () => {
 
 test("the mark of an advertisement says whose it was", () => {
   for (const [query, source] of [
-    ["gclid=1", "campaign google"],
-    ["wbraid=1", "campaign google"],
-    ["GBRAID=1", "campaign google"],
-    ["msclkid=1", "campaign bing"],
-    ["ttclid=1", "campaign tiktok"],
-    ["li_fat_id=1", "campaign linkedin"],
-    ["twclid=1", "campaign x"],
-    ["ScCid=1", "campaign snapchat"],
+    ["gclid=1", "campaign google ads"],
+    ["wbraid=1", "campaign google ads"],
+    ["GBRAID=1", "campaign google ads"],
+    ["msclkid=1", "campaign bing ads"],
+    ["ttclid=1", "campaign tiktok ads"],
+    ["li_fat_id=1", "campaign linkedin ads"],
+    ["twclid=1", "campaign x ads"],
+    ["ScCid=1", "campaign snapchat ads"],
     ["fbclid=1", "social facebook"],
-    ["fbclid=1&utm_medium=paid", "campaign facebook"],
-    ["utm_source=&wbraid=1", "campaign google"],
+    ["fbclid=1&utm_medium=paid", "campaign facebook ads"],
+    ["utm_source=&wbraid=1", "campaign google ads"],
     ["gclid=", "none"],
   ] as const)
     expect([query, arrival(query)]).toEqual([query, source]);

@@ -74,7 +74,7 @@ test("each step of the funnel is a share of the one above, with a line where it 
   );
   const [seen, sent, ...tried] = screen.getAllByRole("listitem");
   expect(seen?.textContent).toBe("Page views1,000+100%");
-  expect(sent?.textContent).toBe("Lead sent1000%Previous period: 20%10% of: Page views");
+  expect(sent?.textContent).toBe("Leads1000%Previous period: 20%10% of: Page views");
   expect(sent?.querySelectorAll("rect")[1]?.getAttribute("width")).toBe("10.0%");
   expect(sent?.querySelector("line")?.getAttribute("x1")).toBe("20.0%");
   expect(tried.map(({ textContent }) => textContent)).toEqual([

@@ -88,7 +88,7 @@ test("a summary tells the week before in figures, and where it can be turned off
   expect(text).toContain("Jun 8 – Jun 14, 2026, compared with the week before.".replace("–", "=E2=80=93"));
   expect(text).toMatch(/Page views: [\d,]+ \([+0=]/);
   expect(text).toContain("https://www.vitreel.example/admin/account");
-  expect(text).toContain("https://www.vitreel.example/admin/insight?range=7");
+  expect(text).toContain("https://www.vitreel.example/admin/insight?from=2026-06-08&to=2026-06-14");
 });
 
 test("whoever wants it no longer, or may not any more, is not written to, also when it waits already", async () => {
@@ -127,7 +127,7 @@ test("Slack is told of each week once an owner says so, by its own queue", async
   await site.send();
   expect(posts).toHaveLength(1);
   expect(posts[0]?.body).toContain("The week to Jun 21, 2026");
-  expect(posts[0]?.body).toContain("/admin/insight?range=7|Open insight");
+  expect(posts[0]?.body).toContain("/admin/insight?from=2026-06-15&amp;to=2026-06-21|Open insight");
   expect((await countMessages(app.db)).get("slack")).toBeUndefined();
   await saveTeamSettings(app as never, owner, { weeklyInSlack: undefined }, "weekly");
   app.now = monday + 14 * day;

@@ -86,7 +86,7 @@ test("a lead is one record with what is known of it", async () => {
     owner: "Ines Calder",
     page: "/pricing",
     cta: "hero",
-    source: "google",
+    source: "google ads",
     spam_reason: "",
     proposed_times: "2026-06-17T04:30:00.000Z 2026-06-16T13:00:00.000Z",
     proposed_zone: "Asia/Kolkata",

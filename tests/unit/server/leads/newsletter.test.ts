@@ -141,11 +141,11 @@ test("with mail an address counts when its owner confirmed it, and the evidence 
   expect(await findConfirmation(app, token)).toBe("open");
   // The link changes nothing when a scanner opens it.
   expect(await site.subscriber()).toMatchObject(waiting);
-  expect(await confirmSubscription(app, token)).toBe("confirmed");
+  expect((await confirmSubscription(app, token)).state).toBe("confirmed");
   const evidence = { ...waiting, confirmedAt: app.now, expiresAt: null };
   expect(await site.subscriber()).toMatchObject(evidence);
   app.now += 10 * day;
-  expect(await confirmSubscription(app, token)).toBe("confirmed");
+  expect((await confirmSubscription(app, token)).state).toBe("confirmed");
   // Who is on the list already is not asked again, and the answer is the same.
   expect(await site.ask()).toBe(0);
   expect(await site.subscriber()).toMatchObject(evidence);
@@ -159,15 +159,15 @@ test("a link confirms for seven days, then its address is forgotten; a changed o
   await site.ask();
   const token = site.token("subscribe");
   for (const wrong of [`x${token}`, `${token}x`, site.token("unsubscribe"), ""])
-    expect(await confirmSubscription(app, wrong)).toBe("wrong");
+    expect((await confirmSubscription(app, wrong)).state).toBe("wrong");
   app.now += 7 * day - 2001;
   expect(await findConfirmation(app, token)).toBe("open");
   expect(await purgeUnconfirmed(app.db, app.now)).toBe(0);
   app.now += 2;
-  expect(await confirmSubscription(app, token)).toBe("over");
+  expect((await confirmSubscription(app, token)).state).toBe("over");
   expect(await purgeUnconfirmed(app.db, app.now)).toBe(1);
   expect(await site.subscriber()).toBeUndefined();
-  expect(await confirmSubscription(app, token)).toBe("over");
+  expect((await confirmSubscription(app, token)).state).toBe("over");
 });
 
 test("who has left comes back by a request made after that and confirmed, by no older link", async () => {
@@ -177,12 +177,12 @@ test("who has left comes back by a request made after that and confirmed, by no 
   const old = site.token("subscribe");
   await confirmSubscription(app, old);
   expect(await unsubscribe(app, site.token("unsubscribe"))).toBe(true);
-  expect(await confirmSubscription(app, old)).toBe("over");
+  expect((await confirmSubscription(app, old)).state).toBe("over");
   app.now += 1000;
   expect(await site.ask()).toBe(1);
   expect((await site.subscriber())?.unsubscribedAt).not.toBeNull();
-  expect(await confirmSubscription(app, old)).toBe("over");
-  expect(await confirmSubscription(app, site.token("subscribe"))).toBe("confirmed");
+  expect((await confirmSubscription(app, old)).state).toBe("over");
+  expect((await confirmSubscription(app, site.token("subscribe"))).state).toBe("confirmed");
   expect(await site.subscriber()).toMatchObject({ unsubscribedAt: null, confirmedAt: app.now });
 });
 
