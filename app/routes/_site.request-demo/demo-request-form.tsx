@@ -1,11 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { useClientValue } from "~/browser/client-value";
-import { readLeadFields, sendLead } from "~/browser/send-lead";
 import { showToast } from "~/browser/toast-store";
 import { clearUnsentValues, useUnsentValues } from "~/browser/unsent-values";
-import { getVisitAttribution } from "~/browser/visit-attribution";
-import { checkLead } from "~/lib/leads/lead";
 import { type LeadText, leadFormNames } from "~/lib/leads/lead-fields";
 import { toSchedulingLink, toTokenQuery } from "~/lib/leads/scheduling-link";
 import { LeadFields, ReceiptLink } from "~/sections/lead-fields";
@@ -28,22 +25,9 @@ export type DemoRequestAnswer =
       submissionKey?: string;
     };
 
-/** Sends the form by the API; without script it posts to the page's own action. */
-export async function sendDemoRequest(form: FormData): Promise<DemoRequestAnswer> {
-  const values = readLeadFields(form);
-  const errors = checkLead(values);
-  if (errors) return { kind: "refused", errors };
-  const { submissionKey, honeypot, page, cta, visit, attribution } = leadFormNames;
-  const text = (name: string) => String(form.get(name) ?? "");
-  const context = {
-    ...Object.fromEntries([honeypot, page, cta, visit].map((name) => [name, text(name)])),
-    [attribution]: getVisitAttribution() ?? text(attribution),
-  };
-  const result = await sendLead({ ...values, type: "demo_request" }, text(submissionKey), context);
-  return result.ok
-    ? { kind: "sent", receipt: result.receipt, values }
-    : { kind: "refused", errors: result.errors, detail: result.detail };
-}
+type Rules = typeof import("./send-demo-request");
+
+export const loadRules = () => import("./send-demo-request");
 
 type Props = {
   hidden: { submissionKey: string; attribution: string; page: string; cta: string; visit: string };
@@ -60,6 +44,7 @@ const calendarDelayMs = 1500;
 /** The form of /request-demo. Without script it posts to the page's action, and the browser follows the response. */
 export function DemoRequestForm({ hidden, facts, answer: posted }: Props) {
   const { scheduling } = useExternalUrls();
+  const [rules, setRules] = useState<Rules>();
   const fetcher = useFetcher<DemoRequestAnswer>();
   const [hiddenValues] = useState(hidden);
   const scripted = useClientValue(() => true, false);
@@ -97,6 +82,8 @@ export function DemoRequestForm({ hidden, facts, answer: posted }: Props) {
           method="post"
           // Nothing else on the page depends on the response, and reloading may fail when sending just did.
           defaultShouldRevalidate={false}
+          // Nobody needs the rules before they type, and they weigh as much as the page's own script.
+          onFocus={() => void loadRules().then(setRules, () => {})}
           // Without script nothing cleans "shop.example" before the browser refuses it; the server takes it.
           noValidate={!scripted}
           aria-labelledby="demo-request"
@@ -111,7 +98,7 @@ export function DemoRequestForm({ hidden, facts, answer: posted }: Props) {
             form="demo"
             texts={demoFields}
             errors={answer?.errors}
-            check={(form) => checkLead(readLeadFields(new FormData(form))) ?? {}}
+            check={rules?.checkDemoRequest}
             values={answer?.values}
             onPage
             website="url"

@@ -23,7 +23,7 @@ import { Main } from "~/ui/main";
 import { RichText } from "~/ui/rich-text";
 import type { Route } from "./+types/route";
 import { requestDemo } from "./content";
-import { type DemoRequestAnswer, DemoRequestForm, sendDemoRequest } from "./demo-request-form";
+import { type DemoRequestAnswer, DemoRequestForm, loadRules } from "./demo-request-form";
 import { meeting } from "./meeting";
 import { Agenda, DemoProof } from "./sections";
 
@@ -92,7 +92,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** With script the form makes the same call as the dialogs. */
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<DemoRequestAnswer> {
-  return sendDemoRequest(await request.formData());
+  try {
+    const { sendDemoRequest } = await loadRules();
+    return await sendDemoRequest(await request.formData());
+  } catch {
+    // Offline before anything was typed: the form stays with its words.
+    return { kind: "refused", errors: {} };
+  }
 }
 
 export default function RequestDemo({ loaderData, actionData }: Route.ComponentProps) {
