@@ -15,14 +15,15 @@ export type MergedEdits<Fields> = {
   kept: (keyof Fields)[];
 };
 
-/** Merges two edits field by field; of the fields in `discarded` the saved value is chosen. */
-export function mergeEdits<Fields extends object>(
-  { opened, mine, theirs }: EditVersions<Fields>,
-  discarded: readonly PropertyKey[] = [],
-): MergedEdits<Fields> {
+/** Merges two edits field by field. */
+export function mergeEdits<Fields extends object>({
+  opened,
+  mine,
+  theirs,
+}: EditVersions<Fields>): MergedEdits<Fields> {
   const names = Object.keys({ ...theirs, ...mine }) as (keyof Fields)[];
   const isMine = (name: keyof Fields) =>
-    !isSame(mine[name], opened[name]) && !isSame(mine[name], theirs[name]) && !discarded.includes(name);
+    !isSame(mine[name], opened[name]) && !isSame(mine[name], theirs[name]);
   const isTheirs = (name: keyof Fields) => !isSame(theirs[name], opened[name]);
   const taken = names.filter(isMine);
   return {

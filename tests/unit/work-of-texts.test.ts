@@ -14,7 +14,6 @@ import { parseLead } from "~/lib/leads/lead";
 import { toEmailKey } from "~/lib/mail-address";
 import { isPersonField, personBounds } from "~/lib/person-bounds";
 import { parseEmail, parsePersonField } from "~/lib/person-fields";
-import { compareLines } from "~/lib/text-difference";
 import { describeBrowser } from "~/server/accounts/device.server";
 import { findPasswordFault, verifyPassword } from "~/server/accounts/password.server";
 import { sanitizeNext } from "~/server/accounts/session.server";
@@ -91,7 +90,6 @@ const otherWork: Work[] = [
   ["the type of a job", bodySize, (type) => listEmploymentTypes({ type })],
   ["an amount", bodySize, (text) => [readAmount(text), suggestAmount(text)]],
   ["a time", bodySize, parseTime],
-  ["two texts", bodySize, (text) => compareLines(text, text.replace("a", "b"))],
   ["pasted text", bodySize, cleanText],
   ["a cell", bodySize, (text) => formatCsvLine([text])],
   ["a feed", bodySize, escapeXml],

@@ -280,9 +280,6 @@ export function JobForm({ job, edit, openedTitle, errors, onChange }: Props) {
           onChange={onChange}
         />
         <OtherPlaces rows={edit.locations} onChange={(locations) => onChange({ locations })} />
-        {listLineFields("engines").map((name) => (
-          <Field key={name} {...line(name)} />
-        ))}
         <CountriesField
           name="applicantCountries"
           label={jobFields.applicantCountries.label}
@@ -290,6 +287,9 @@ export function JobForm({ job, edit, openedTitle, errors, onChange }: Props) {
           codes={edit.applicantCountries}
           onChange={(applicantCountries) => onChange({ applicantCountries })}
         />
+        {listLineFields("engines").map((name) => (
+          <Field key={name} {...line(name)} />
+        ))}
       </Group>
     </FormErrors>
   );

@@ -15,7 +15,7 @@ import { describeOpenCandidates, toOpenCandidatesPath } from "~/lib/jobs/job-lis
 import { formatOpened, mergeEdits, readOpened } from "~/lib/merge-edits";
 import { privateMeta } from "~/lib/page-meta";
 import { formatTime } from "~/lib/zoned-time";
-import { EditConflict, readDiscarded } from "~/sections/admin/edit-conflict";
+import { EditConflict } from "~/sections/admin/edit-conflict";
 import { JobBar, JobSaveButton } from "~/sections/admin/job-bar";
 import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { hasPermission } from "~/server/accounts/roles.server";
@@ -96,12 +96,11 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const mine = readJobEdit(body.edit);
   const opened = readOpened(body.opened, mine);
   if (!opened) throw data("This editor did not say what it began with.", { status: 400 });
-  const discarded = Array.isArray(body.discarded) ? body.discarded.map(String) : [];
   const savedBy = params.id === newId ? undefined : await findLastEditor(app.db, params.id);
   const result =
     params.id === newId
       ? await createJobFromEdit(app, by, mine)
-      : await saveJobEdit(app, by, params.id, { opened, mine, discarded });
+      : await saveJobEdit(app, by, params.id, { opened, mine });
   if (result.kind === "missing") throw data("This job no longer exists.", { status: 404 });
   if (result.kind === "invalid") return data<Answer>({ errors: result.errors }, { status: 400 });
   if (result.kind === "clash") {
@@ -206,9 +205,7 @@ function JobDialog({ job, saved, preview, previewPath, onClose }: DialogProps) {
 
   function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    // Required are the choices of a conflict alone; the server checks what a live job lacks.
-    const discarded = readDiscarded(event.currentTarget, clashing);
-    const body = { edit, opened: formatOpened(opened, edit), discarded };
+    const body = { edit, opened: formatOpened(opened, edit) };
     void fetcher.submit(body, {
       method: "post",
       action: `/admin/jobs/${job.id}`,
@@ -219,22 +216,15 @@ function JobDialog({ job, saved, preview, previewPath, onClose }: DialogProps) {
   return (
     <Dialog onClose={onClose} title={toEditorTitle(job.id)} width="max-w-6xl">
       <div className="mt-6">
-        {clash && (
-          <EditConflict noun="job" form={formId} fields={clashing} savedBy={clash.savedBy}>
-            <Button type="submit" form={formId} size="small" pending={isPending}>
-              Save my choices
-            </Button>
-            <Button
-              size="small"
-              variant="secondary"
-              onClick={() => {
-                draft.replace(clash.current, clash.current);
-                setClash(undefined);
-              }}
-            >
-              Load their version
-            </Button>
-          </EditConflict>
+        {clash && clash.names.length > 0 && (
+          <EditConflict
+            fields={clashing}
+            savedBy={clash.savedBy}
+            onTake={(name) => {
+              draft.change({ [name]: clash.current[name] });
+              setClash({ ...clash, names: clash.names.filter((one) => one !== name) });
+            }}
+          />
         )}
         {draft.isRestored && <RestoredNotice at={draft.at} onDiscard={draft.discard} />}
         <div className="grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
@@ -271,7 +261,7 @@ function JobDialog({ job, saved, preview, previewPath, onClose }: DialogProps) {
           </aside>
         </div>
         <JobBar>
-          <JobSaveButton isNew={isNew} isClash={clash !== undefined} pending={isPending} />
+          <JobSaveButton isNew={isNew} pending={isPending} />
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>

@@ -7,6 +7,7 @@ import { toSlug } from "~/lib/jobs/job";
 import { formatOpened, mergeEdits } from "~/lib/merge-edits";
 import {
   drawnCovers,
+  getNewsFieldLabel,
   type NewsErrors,
   type NewsFields,
   newsFieldNames,
@@ -18,6 +19,7 @@ import {
 import { parsePicturePath } from "~/lib/pictures";
 import { formatZoneName, parseZonedTime, toZonedClock } from "~/lib/zoned-time";
 import { Chip } from "~/sections/admin/chip";
+import { EditConflict } from "~/sections/admin/edit-conflict";
 import { JobBar } from "~/sections/admin/job-bar";
 import { ShortTime, Time } from "~/sections/admin/time";
 import { Button, buttonClass } from "~/ui/button";
@@ -25,7 +27,6 @@ import { Field, Select, TextArea } from "~/ui/field";
 import { FormErrors } from "~/ui/form-errors";
 import { Notice } from "~/ui/notice";
 import { MarkdownField } from "./markdown-field";
-import { NewsConflict } from "./news-conflict";
 import { Pictures, PictureThumbnail } from "./pictures";
 import type { EditedNews, NewsAnswer } from "./route";
 import { Versions } from "./versions";
@@ -112,8 +113,14 @@ export function NewsEditor({ news: loaded, preview, authors, categories, ownPage
         )}
       </div>
       {clash && (
-        <NewsConflict
-          clash={clash}
+        <EditConflict
+          savedBy={clash.savedBy}
+          fields={clash.names.map((name) => ({
+            name,
+            label: getNewsFieldLabel(name),
+            theirs: describeValue(clash.theirs[name]),
+            mine: describeValue(clash.fields[name]),
+          }))}
           onTake={(name) => {
             set({ [name]: clash.theirs[name] });
             setClash({ ...clash, names: clash.names.filter((one) => one !== name) });
@@ -220,6 +227,11 @@ export function NewsEditor({ news: loaded, preview, authors, categories, ownPage
       )}
     </main>
   );
+}
+
+/** A value as text, to compare it with another. */
+function describeValue(value: string | number | null): string {
+  return typeof value === "number" ? new Date(value).toISOString() : (value ?? "");
 }
 
 function describeSave(intent: Intent, { state }: EditedNews) {

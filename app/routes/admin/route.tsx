@@ -73,6 +73,11 @@ function Frame({ loaded, children }: { loaded: Route.ComponentProps["loaderData"
   useSingleSubmit();
   return (
     <ResponseClock value={clock}>
+      <noscript>
+        <p className="bg-danger-ground py-3 text-small">
+          <span className="wrap block">The admin needs JavaScript: turn it on and reload this page.</span>
+        </p>
+      </noscript>
       <AdminHeader {...health} />
       {proxy && (
         <p className="border-b border-danger bg-danger-ground py-3 text-small">

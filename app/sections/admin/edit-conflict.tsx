@@ -1,124 +1,79 @@
-import { type ReactNode, useEffect, useId, useRef } from "react";
-import { classNames } from "~/lib/class-names";
-import { compareLines, type DifferenceLine } from "~/lib/text-difference";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 
 /** A field that two people changed, with both values as text. */
-export type ClashingField = { name: string; label: string; theirs: string; mine: string };
+export type ClashingField<Name> = { name: Name; label: string; theirs: string; mine: string };
 
-type Props = {
-  /** What was edited: "job". */
-  noun: string;
-  /** The id of the editor's form, to which the choices belong. */
-  form: string;
-  fields: ClashingField[];
-  savedBy?: string;
-  /** The buttons that resolve the conflict. */
-  children: ReactNode;
+type Props<Name> = {
+  savedBy: string | undefined;
+  fields: ClashingField<Name>[];
+  /** Takes the saved value of a field in place of the own one. */
+  onTake(name: Name): void;
 };
 
-/** The form's name of the choice for a field. */
-const toChoiceName = (name: string) => `choice-${name}`;
-
-/** Returns the fields for which the saved value was chosen. */
-export function readDiscarded(form: HTMLFormElement, fields: readonly ClashingField[]): string[] {
-  const data = new FormData(form);
-  return fields.map(({ name }) => name).filter((name) => data.get(toChoiceName(name)) === "theirs");
-}
-
-/** The conflicting values of two editors side by side, with a choice for each field. */
-export function EditConflict({ noun, form, fields, savedBy, children }: Props) {
+/** The fields that two editors changed differently, both texts side by side. Nothing was saved yet. */
+export function EditConflict<Name extends string>({ savedBy, fields, onTake }: Props<Name>) {
   const section = useRef<HTMLElement>(null);
   // The pressed button may be far below, so the focus moves to the conflict.
   useEffect(() => section.current?.focus(), []);
-  const title = `Someone else saved this ${noun}`;
   return (
     <section
       ref={section}
       tabIndex={-1}
-      aria-label={title}
+      aria-label="Conflict"
       className="mb-8 scroll-mt-4 rounded-card border-2 border-danger/60 p-5"
     >
       <h2 className="flex items-center gap-2 text-h3">
         <Icon name="split" className="text-danger" />
-        {title}
+        {savedBy || "Someone else"} saved this meanwhile. Nothing was overwritten.
       </h2>
       <p className="mt-1.5 max-w-text text-small text-muted">
-        {savedBy ?? "A colleague"} saved it while you were editing and changed some of the same fields.
-        Nothing was overwritten. Choose a version of each field; all other changes are kept.
+        Saving again keeps your text of each field below; all other changes of both of you are kept. Take
+        theirs where it is better.
       </p>
-      {fields.map(({ name, label, theirs, mine }) => {
-        const lines = compareLines(theirs, mine);
-        const choice = { form, name: toChoiceName(name), lines };
+      {fields.map(({ name, label, ...values }) => {
+        const [theirs = "", mine = ""] = cutCommonLines([values.theirs, values.mine]);
         return (
-          <fieldset key={name} className="mt-5">
-            <legend className="text-small font-semibold">{label}</legend>
-            <div className="mt-1 grid gap-3 sm:grid-cols-2">
-              <Choice {...choice} value="theirs" label="Theirs" other="added" />
-              <Choice {...choice} value="mine" label="Yours" other="removed" />
-            </div>
-          </fieldset>
+          <div key={name} className="mt-5 grid gap-4 md:grid-cols-2">
+            <Version label={`${label}: theirs`} text={theirs}>
+              <Button size="small" variant="secondary" onClick={() => onTake(name)}>
+                Use theirs
+              </Button>
+            </Version>
+            <Version label={`${label}: yours`} text={mine} />
+          </div>
         );
       })}
-      <div className="mt-5 flex flex-wrap gap-3">{children}</div>
     </section>
   );
 }
 
-/** More lines of a text are not shown; the editor has them. */
-const maxLines = 200;
-
-type ChoiceProps = {
-  form: string;
-  name: string;
-  value: "theirs" | "mine";
-  label: string;
-  lines: DifferenceLine[];
-  /** The kind of the lines that only the other side has. */
-  other: DifferenceLine["kind"];
-};
-
-function Choice({ form, name, value, label, lines, other }: ChoiceProps) {
-  const id = useId();
-  const own = lines.filter(({ kind }) => kind !== other);
-  const shown = own.length > 0 ? own.slice(0, maxLines) : [{ text: "", kind: "same" }];
+function Version({ label, text, children }: { label: string; text: string; children?: ReactNode }) {
   return (
-    <label
-      htmlFor={id}
-      className="block cursor-pointer rounded-control border border-field-line p-3 text-small has-checked:border-accent has-checked:ring-1 has-checked:ring-accent"
-    >
-      <span className="flex items-center gap-2">
-        <input
-          id={id}
-          type="radio"
-          form={form}
-          name={name}
-          value={value}
-          required
-          aria-labelledby={`${id}-label`}
-          aria-describedby={`${id}-text`}
-          className="size-4.5 accent-primary"
-        />
-        <span id={`${id}-label`} className="font-semibold">
-          {label}
-        </span>
-      </span>
-      <span
-        id={`${id}-text`}
-        className="mt-2 block max-h-96 overflow-y-auto wrap-anywhere whitespace-pre-wrap"
+    <div className="min-w-0">
+      <p className="text-small font-semibold">{label}</p>
+      <pre
+        dir="auto"
+        className="my-2 max-h-60 overflow-auto rounded-control border border-line bg-ground-2 p-3 font-sans text-small wrap-anywhere whitespace-pre-wrap"
       >
-        {shown.map((line, index) => (
-          <span
-            key={index}
-            className={classNames("block rounded-chip px-1.5", line.kind !== "same" && "bg-lamp/20")}
-          >
-            {line.text || <span className="text-muted">(empty)</span>}
-          </span>
-        ))}
-        {own.length > maxLines && (
-          <span className="block px-1.5 text-muted">{`and ${own.length - maxLines} more lines`}</span>
-        )}
-      </span>
-    </label>
+        {text || "(empty)"}
+      </pre>
+      {children}
+    </div>
   );
+}
+
+/** Returns two texts without the lines that both begin and end with, but for one on each side. */
+export function cutCommonLines(texts: [string, string]): string[] {
+  const [one = [], other = []] = texts.map((text) => text.split("\n"));
+  const shortest = Math.min(one.length, other.length);
+  let before = 0;
+  while (before < shortest && one[before] === other[before]) before++;
+  let after = 0;
+  while (after < shortest - before && one.at(-1 - after) === other.at(-1 - after)) after++;
+  return [one, other].map((lines) => {
+    const shown = lines.slice(Math.max(0, before - 1), lines.length - Math.max(0, after - 1));
+    return [...(before > 1 ? ["…"] : []), ...shown, ...(after > 1 ? ["…"] : [])].join("\n");
+  });
 }

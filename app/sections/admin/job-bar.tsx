@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
-import { Submit } from "./block";
+import { Button } from "~/ui/button";
 
 export function JobBar({ children }: { children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null);
@@ -27,24 +27,12 @@ export function JobBar({ children }: { children: ReactNode }) {
   );
 }
 
-type Props = {
-  isNew: boolean;
-  /** Whether a conflict must be resolved before saving. */
-  isClash?: boolean;
-  pending?: boolean;
-};
-
 /** The save button. The server checks what a live job lacks, because a draft needs only a title. */
-export function JobSaveButton({ isNew, isClash, pending }: Props) {
-  const label = isClash ? "Save my choices" : isNew ? "Create Job" : "Update Job";
+export function JobSaveButton({ isNew, pending }: { isNew: boolean; pending: boolean }) {
   return (
-    <Submit
-      form="job"
-      intent="save"
-      pending={pending}
-      formNoValidate={!isClash}
-      label={pending ? "Saving..." : label}
-    />
+    <Button type="submit" form="job" pending={pending} formNoValidate>
+      {pending ? "Saving..." : isNew ? "Create Job" : "Update Job"}
+    </Button>
   );
 }
 

@@ -104,8 +104,6 @@ type SentEdit = {
   /** What the editor showed when it was opened. */
   opened: JobEdit;
   mine: JobEdit;
-  /** The fields for which the saved value was chosen. */
-  discarded: string[];
 };
 
 /** Returns what the editor shows of a saved job. */
@@ -140,18 +138,13 @@ export async function createJobFromEdit(app: App, by: SignedIn, edit: JobEdit): 
 }
 
 /** Saves the changes of an editor, merged into what others saved since it was opened. */
-export async function saveJobEdit(
-  app: App,
-  by: SignedIn,
-  id: string,
-  { discarded, ...sent }: SentEdit,
-): Promise<JobSave> {
+export async function saveJobEdit(app: App, by: SignedIn, id: string, sent: SentEdit): Promise<JobSave> {
   const saved = await app.db.transaction(async (tx): Promise<JobSave> => {
     await tx.lock("jobs");
     const job = await findJob(tx, id);
     if (!job) return { kind: "missing" };
     const current = await readJobEditOf(tx, job);
-    const merge = mergeEdits({ ...sent, theirs: current }, discarded);
+    const merge = mergeEdits({ ...sent, theirs: current });
     if (merge.clashes.length > 0) return { kind: "clash", names: merge.clashes, current };
     const isReassigned = merge.mine.includes("hiringManager");
     const edited = await parseJobEdit(tx, merge.fields, isReassigned);

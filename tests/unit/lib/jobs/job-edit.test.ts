@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { readJobEdit, toJobBody, toJobEdit } from "~/lib/jobs/job-edit";
-import { type JobFields, jobFieldNames } from "~/lib/jobs/job-fields";
+import { jobFields as fieldTable, type JobFields, jobFieldNames } from "~/lib/jobs/job-fields";
 import { parseJob } from "~/lib/jobs/job-form";
 import { toQuestionRows } from "~/lib/jobs/question-form";
 import { jobFields } from "../../../fixtures/job-app";
@@ -9,8 +9,8 @@ const questions = toQuestionRows([
   { id: "1", kind: "choice", label: "Which lamp?", options: ["Arc", "LED"], required: true },
 ]);
 const none = { questions: [], hiringManager: "" };
-/** A job with a value in every field. */
-const job: Required<JobFields> = {
+/** A job with a value of every kind. */
+const job: JobFields = {
   ...jobFields,
   techStack: "Lamps",
   additionalInfo: "Bring *gloves*",
@@ -31,7 +31,8 @@ const job: Required<JobFields> = {
 };
 
 test("what the editor shows of a job is the same job when it is sent back", () => {
-  expect(Object.keys(job).toSorted()).toEqual(jobFieldNames.toSorted());
+  const missing = jobFieldNames.filter((name) => job[name] === undefined);
+  expect(missing.filter((name) => fieldTable[name].kind !== "line")).toEqual([]);
   for (const fields of [job, jobFields]) {
     const edit = toJobEdit(fields, { questions, hiringManager: "ada" });
     const sent = readJobEdit(JSON.parse(JSON.stringify(edit)));
