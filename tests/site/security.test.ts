@@ -479,7 +479,8 @@ const access: Record<string, Row> = {
   "api.news.ts": { others: makeAnswers(401, 401), admin: makeAnswers(200, 415), permission: "news" },
   "api.news_.$id.ts": {
     others: makeAnswers(401, 405, 401, 401),
-    admin: makeAnswers(200, 405, 400, 404),
+    // There is no article with this id.
+    admin: makeAnswers(404, 405, 404, 404),
     permission: "news",
   },
   "api.news_.published.ts": publicRow,
@@ -517,6 +518,7 @@ function findExample(file: string) {
     .replace("/careers/:slug", `/careers/${live.slug}`)
     .replace("/api/jobs/:key", `/api/jobs/${live.slug}`)
     .replace("/jobs/:id", `/jobs/${draft.id}`)
+    .replace("/api/news/:id", "/api/news/x")
     .replace("/news/:id", `/news/${firstNewsId}`)
     .replace("/pictures/:id", "/pictures/x")
     .replace("/leads/:id", `/leads/${leadId}`)

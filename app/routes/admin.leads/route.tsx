@@ -17,6 +17,7 @@ import { ExportButton, LeadTabs } from "~/sections/admin/list-controls";
 import { ListNotices } from "~/sections/worklist/list-notices";
 import { readZone } from "~/server/accounts/cookie.server";
 import { assertPermission, requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
+import { hasPermission } from "~/server/accounts/roles.server";
 import { type App, appContext } from "~/server/app.server";
 import { requireForm } from "~/server/http/request-body.server";
 import { toLeadFilter } from "~/server/leads/lead-filter.server";
@@ -59,6 +60,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     view,
     counts,
     ...choices,
+    mayWork: hasPermission(context.get(signedInContext).admin.role, "leadWork"),
     email: typed.kind === "valid" ? typed.email : undefined,
     isEmpty: countFilters(view, ["kind"]) === 0 && counts?.open === "0" && counts.spam === "0",
   };
@@ -93,7 +95,7 @@ export default function AdminLeads({ loaderData }: Route.ComponentProps) {
     <main id="content" className="wrap py-8">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <h1 className="text-[2rem]">Leads</h1>
-        {!loaderData.isEmpty && (
+        {!loaderData.isEmpty && loaderData.mayWork && (
           <div className="flex flex-wrap gap-1">
             <ExportButton action={`/admin/leads/export${toLeadListSearch(loaderData.view)}`} />
             <Link to="/admin/leads/new" className={buttonClass({ variant: "secondary", size: "small" })}>
@@ -104,7 +106,7 @@ export default function AdminLeads({ loaderData }: Route.ComponentProps) {
         )}
       </div>
       <ListNotices noun="lead" list={`/admin/leads${toLeadListSearch(loaderData.view)}`} />
-      <LeadTabs />
+      {loaderData.mayWork && <LeadTabs />}
       <LeadList {...loaderData} isLoading={isLoading} />
     </main>
   );

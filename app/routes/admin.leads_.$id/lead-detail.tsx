@@ -31,7 +31,7 @@ import { Button } from "~/ui/button";
 
 type Props = {
   lead: LeadData;
-  /** The id of the signed-in member, if they can own leads. */
+  /** The id of the signed-in member, if they may work with leads; others only read. */
   you?: string;
 };
 
@@ -70,26 +70,34 @@ export function LeadDetail({ lead, you }: Props) {
             </p>
           </Details>
           {lead.proposal && (
-            <Times {...lead.proposal} meeting={lead.meeting} canConfirm={status !== "spam"} />
+            <Times
+              {...lead.proposal}
+              meeting={lead.meeting}
+              canConfirm={status !== "spam" && you !== undefined}
+            />
           )}
         </div>
-        <NoteForm form="lead" notes={lead.notes} />
+        {you !== undefined && <NoteForm form="lead" notes={lead.notes} />}
       </div>
       <div key={id} className="grid min-w-0 gap-8 lg:row-span-2">
-        <Panel>
-          <NextStep followUp={lead.followUp} />
-          {status !== "spam" && <MeetingPart title="Meeting" meeting={lead.meeting} />}
-          <OwnerForm owner={lead.owner} people={lead.people} you={you} />
-        </Panel>
+        {you !== undefined && (
+          <Panel>
+            <NextStep followUp={lead.followUp} />
+            {status !== "spam" && <MeetingPart title="Meeting" meeting={lead.meeting} />}
+            <OwnerForm owner={lead.owner} people={lead.people} you={you} />
+          </Panel>
+        )}
         <Thread notes={lead.notes} history={lead.history} />
       </div>
       <div className="grid min-w-0 gap-5">
         <SamePerson others={others} />
         <Notifications list={lead.notifications} />
         {lead.origin.source !== addedByHand && <OriginFacts origin={lead.origin} />}
-        <Panel>
-          <Privacy lead={lead} />
-        </Panel>
+        {you !== undefined && (
+          <Panel>
+            <Privacy lead={lead} />
+          </Panel>
+        )}
       </div>
     </div>
   );

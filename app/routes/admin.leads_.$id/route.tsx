@@ -141,12 +141,16 @@ function Lead({ lead, you, previous, next, view }: Loaded) {
       chip={status === "spam" && <StageChip stage="spam" />}
       about={lead.request}
       others={lead.others.length}
-      track={{
-        stages: leadStages.map((stage) => [stage, leadStatusNames[stage]] as const),
-        apart: [["spam", "Spam"]],
-        current: status,
-        next: nextStatuses[status],
-      }}
+      track={
+        you === undefined
+          ? undefined
+          : {
+              stages: leadStages.map((stage) => [stage, leadStatusNames[stage]] as const),
+              apart: [["spam", "Spam"]],
+              current: status,
+              next: nextStatuses[status],
+            }
+      }
       notices={leadNotices}
     >
       <LeadDetail lead={{ ...lead, status }} you={you} />

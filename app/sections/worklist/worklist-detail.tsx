@@ -47,7 +47,8 @@ type Props = Pick<ComponentProps<typeof DetailHead>, "title" | "chip" | "about">
   back: BackTo;
   neighbors: { previous?: string; next?: string };
   others: number;
-  track: ComponentProps<typeof StageTrack>;
+  /** The stages; without them the member may only read. */
+  track: ComponentProps<typeof StageTrack> | undefined;
   notices?: Notices;
   children: ReactNode;
 };
@@ -67,7 +68,7 @@ export function WorklistDetail({ noun, plural, back, neighbors, others, track, .
           </>
         }
       >
-        <StageTrack {...track} />
+        {track && <StageTrack {...track} />}
       </DetailHead>
       <div className="wrap">
         <NamedNotice notices={createDetailNotices(noun, plural, props.notices ?? {})} />
