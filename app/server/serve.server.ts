@@ -3,10 +3,10 @@ import { type Db, openDatabase } from "~/db/database.server";
 import { errorMessage, isUnavailable } from "~/db/errors.server";
 import { recordDomain } from "~/server/accounts/passkey-origin.server";
 import { createDeliveries } from "~/server/delivery/delivery.server";
-import { createHealthCheck } from "~/server/http/health.server";
+import { createHealthCheck } from "~/server/health/health.server";
+import { createProbes } from "~/server/health/probes.server";
 import { createHttpHandler } from "~/server/http/http.server";
 import { createPageCache } from "~/server/http/page-cache.server";
-import { createProbes } from "~/server/http/probes.server";
 import { createRequestLog } from "~/server/http/request-log.server";
 import type { Site } from "~/server/http/site.server";
 import { createContentWatch } from "~/server/publishing/content-watch.server";
@@ -17,6 +17,7 @@ import { databaseLocation, type Env } from "./env.server";
 import { formBytes } from "./files/application-form.server";
 import { sweepIncoming } from "./files/arrival.server";
 import { createFiles } from "./files/files.server";
+import { createPageCount } from "./insight/page-count.server";
 import { createVisitCounter } from "./insight/visit-counter.server";
 import type { Log } from "./log.server";
 import { messageTypes } from "./message-types.server";
@@ -72,7 +73,14 @@ export async function serveSite({
   const check = createHealthCheck(app, () => stopping);
   const requests = createRequestLog(log, clock);
   const answerProbe = createProbes({ app, check, counts: requests.counts });
-  const handle = createHttpHandler({ app, getSite, serveFile, answerProbe, devOrigin });
+  const handle = createHttpHandler({
+    app,
+    getSite,
+    serveFile,
+    answerProbe,
+    countPage: createPageCount(app),
+    devOrigin,
+  });
 
   function answer(request: Request, findPeer: () => string | undefined, wait: (seconds: number) => void) {
     const started = performance.now();

@@ -37,28 +37,42 @@ function resolveImport(from: string, target: string) {
   return new URL(target, `file:///${from}`).pathname.slice(1);
 }
 
-/** The business of a file of the server; `http` serves requests for all of them, and files beside the folders put them together. */
-function findBusiness(path: string) {
-  const [, business] = path.match(/^app\/server\/(\w+)\//) ?? [];
-  return business === "http" ? undefined : business;
+/** The room of a file: its folder in the server, or in `db` the file itself. */
+function findCycleRoom(path: string) {
+  if (path.startsWith("db/")) return path.replace(/\.ts$/, "");
+  return path.match(/^app\/server\/(\w+)\//)?.[1];
 }
 
-/** Which business imports values of which, with one of the lines that do. */
-async function listBusinessImports() {
-  const imports = new Map<string, Map<string, string>>();
-  for await (const file of new Bun.Glob("app/server/**/*.ts").scan({ cwd: root })) {
-    const from = findBusiness(file);
+/** Which room imports values of which. Files beside the folders of the server put them together, and have none. */
+async function listRoomImports(files: string) {
+  const imports = new Map<string, Set<string>>();
+  for await (const file of new Bun.Glob(files).scan({ cwd: root })) {
+    const from = findCycleRoom(file);
     const text = await Bun.file(root + file).text();
     for (const match of from ? text.matchAll(importLine) : []) {
       const target = resolveImport(file, match[2] ?? match[3] ?? "");
-      const to = target && findBusiness(target);
+      const to = target && findCycleRoom(target);
       const isOnlyTypes = match[1] || /^import \{\s*(type \w+( as \w+)?,?\s*)+\}/.test(match[0]);
       if (!from || !to || to === from || isOnlyTypes) continue;
-      const own = imports.get(from) ?? new Map();
-      imports.set(from, own.set(to, `${file} imports ${target}`));
+      imports.set(from, (imports.get(from) ?? new Set()).add(to));
     }
   }
   return imports;
+}
+
+/** Returns the ways of imports that lead back to where they began. */
+function findCycles(imports: Map<string, Set<string>>) {
+  const cycles: string[] = [];
+  const finished = new Set<string>();
+  const follow = (path: string[]) => {
+    const room = path.at(-1) ?? "";
+    for (const to of imports.get(room) ?? [])
+      if (path.includes(to)) cycles.push([...path.slice(path.indexOf(to)), to].join(" → "));
+      else if (!finished.has(to)) follow([...path, to]);
+    finished.add(room);
+  };
+  for (const room of imports.keys()) if (!finished.has(room)) follow([room]);
+  return cycles;
 }
 
 async function listViolations() {
@@ -91,17 +105,13 @@ test("every import follows the rules of the house", async () => {
   expect(await listViolations()).toEqual([]);
 });
 
-test("no business imports itself by way of others", async () => {
-  const imports = await listBusinessImports();
-  expect([...imports.keys()]).toContain("leads");
-  const cycles: string[] = [];
-  const follow = (path: string[]) => {
-    for (const to of imports.get(path.at(-1) ?? "")?.keys() ?? [])
-      if (path.includes(to)) cycles.push([...path.slice(path.indexOf(to)), to].join(" → "));
-      else follow([...path, to]);
-  };
-  for (const business of imports.keys()) follow([business]);
-  expect(cycles).toEqual([]);
+test("no folder of the server imports itself by way of others, and no file of the database", async () => {
+  const server = await listRoomImports("app/server/**/*.ts");
+  expect([...server.keys()]).toContain("leads");
+  expect(findCycles(server)).toEqual([]);
+  const database = await listRoomImports("db/**/*.ts");
+  expect(database.get("db/restore.server")).toContain("db/backup.server");
+  expect(findCycles(database)).toEqual([]);
 });
 
 /** Vite puts pages into one file elsewhere, from which these modules would find no file of the project. */

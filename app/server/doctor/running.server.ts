@@ -1,5 +1,5 @@
 import type { Env } from "../env.server";
-import type { Health } from "../http/health.server";
+import type { Health } from "../health/health.server";
 import { typedCommand } from "../program.server";
 import type { Finding } from "./finding.server";
 

@@ -1,6 +1,4 @@
 import type { App } from "~/server/app.server";
-import { createPageCount } from "~/server/insight/page-count.server";
-import { getPagePath } from "~/server/insight/page-path.server";
 import {
   type IncomingRequest,
   type Middleware,
@@ -30,6 +28,7 @@ import { removeExtraSigns } from "./request-path.server";
 import { problem } from "./responses.server";
 import { buildBaseHeaders } from "./security-headers.server";
 import type { Site } from "./site.server";
+import { getPagePath } from "./site-map.server";
 import { createProxyWarning } from "./untrusted-proxy.server";
 
 type Options = {
@@ -38,6 +37,8 @@ type Options = {
   serveFile(path: string, request: Request): Response | undefined | Promise<Response | undefined>;
   /** Responds to health and metrics requests under any host name, because monitors use IP addresses. */
   answerProbe?(path: string, request: Request): Response | Promise<Response> | undefined;
+  /** Counts a page load; `url` is passed when its query may name a campaign. */
+  countPage?(request: Request, page: string, address: () => string, url?: URL): void;
   /** Origin of Vite's development server. */
   devOrigin?: string;
 };
@@ -48,12 +49,10 @@ type Wait = (seconds: number) => void;
  * The middleware of a request, in order: checks come first, files come from an exact table, pages from the cache when
  * possible, and every response gets the security headers.
  */
-export function createHttpHandler({ app, getSite, serveFile, answerProbe, devOrigin }: Options) {
+export function createHttpHandler({ app, getSite, serveFile, answerProbe, countPage, devOrigin }: Options) {
   const { env, log } = app;
   const standardHeaders = buildBaseHeaders(env);
   const findAddress = createAddressFinder(env.trustedProxies, createProxyWarning(app));
-
-  const countPage = createPageCount(app);
 
   const requestMiddleware: Middleware<IncomingRequest>[] = [
     checkMethod,
@@ -93,7 +92,7 @@ export function createHttpHandler({ app, getSite, serveFile, answerProbe, devOri
     if (hasSeveralHosts(headers)) return undefined;
     if (headers.has("if-none-match") || headers.get("accept")?.includes("text/markdown")) return undefined;
     if (page.pagePath)
-      countPage(request, page.pagePath, () => findAddress(findPeer(), headers.get("x-forwarded-for")));
+      countPage?.(request, page.pagePath, () => findAddress(findPeer(), headers.get("x-forwarded-for")));
     return respondToHit(page, headers.get("accept-encoding"), standardHeaders, Bun.randomUUIDv7());
   }
 
@@ -134,7 +133,7 @@ export function createHttpHandler({ app, getSite, serveFile, answerProbe, devOri
     const reached = await runMiddleware(routeMiddleware, { ...incoming, site, route, visit, wait });
     const pagePath = getPagePath(route, url.pathname);
     if (pagePath && request.method === "GET" && reached && isVisiblePage(reached))
-      countPage(request, pagePath, () => address, url);
+      countPage?.(request, pagePath, () => address, url);
     return reached ?? problem(404, "There is nothing at this address.");
   }
 }

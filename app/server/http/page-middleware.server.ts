@@ -1,6 +1,5 @@
 import { isCampaignParameter } from "~/lib/insight/attribution";
 import type { App } from "~/server/app.server";
-import { getPagePath } from "~/server/insight/page-path.server";
 import { toMarkdown } from "./markdown.server";
 import type { Middleware, RoutedRequest } from "./middleware.server";
 import { type RenderedPage, respondFromCache, respondOnce } from "./page-cache.server";
@@ -8,7 +7,7 @@ import { finishPage, isHtml } from "./page-text.server";
 import { maxTextBody, readBody } from "./request-checks.server";
 import { canonicalizePath, redirectPermanently, removeExtraSigns } from "./request-path.server";
 import { problem } from "./responses.server";
-import { pickDeclaredParams, type SiteRoute } from "./site-map.server";
+import { getPagePath, pickDeclaredParams, type SiteRoute } from "./site-map.server";
 import { fetchFromSite, rewriteToPublicOrigin } from "./site-response.server";
 
 /**

@@ -23,6 +23,14 @@ export type SiteMap = {
   find(pathname: string): SiteRoute;
 };
 
+/** Pages that are not listed but counted: job boards link to forms, and the demo store's products lead to leads. */
+const countedPaths = ["/company/careers/:slug/apply", "/demo-store/:product"];
+
+/** Returns the counted path of a page; undefined for personal and admin pages. */
+export function getPagePath(route: SiteRoute, pathname: string): string | undefined {
+  return route.isSitePage && (route.isListed || countedPaths.includes(route.path)) ? pathname : undefined;
+}
+
 const siteFrame = "routes/_site";
 
 /** Reads the handles of a build's routes (app/lib/page-handle.ts), once per start. */

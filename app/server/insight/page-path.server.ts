@@ -2,15 +2,7 @@ import { findJobBySlug } from "~/db/jobs.server";
 import { findNewsBySlug } from "~/db/news.server";
 import type { App } from "~/server/app.server";
 import { isDecodable } from "~/server/http/request-path.server";
-import type { SiteMap, SiteRoute } from "~/server/http/site-map.server";
-
-/** Pages that are not listed but counted: job boards link to forms, and the demo store's products lead to leads. */
-const countedPaths = ["/company/careers/:slug/apply", "/demo-store/:product"];
-
-/** Returns the counted path of a page; undefined for personal and admin pages. */
-export function getPagePath(route: SiteRoute, pathname: string): string | undefined {
-  return route.isSitePage && (route.isListed || countedPaths.includes(route.path)) ? pathname : undefined;
-}
+import { getPagePath, type SiteMap } from "~/server/http/site-map.server";
 
 /** Returns the counted path of an untrusted path; undefined unless the page exists. */
 export async function findPagePath(

@@ -2,10 +2,10 @@ import { hostname } from "node:os";
 import { hasPermission } from "~/server/accounts/roles.server";
 import { findPasskeyStep, findSignedIn } from "~/server/accounts/session.server";
 import type { App } from "~/server/app.server";
+import { histogramBounds, type RequestCounts } from "~/server/http/request-log.server";
+import { problem, refuseMethod } from "~/server/http/responses.server";
 import { commit } from "~/server/program.server";
 import type { Health } from "./health.server";
-import { histogramBounds, type RequestCounts } from "./request-log.server";
-import { problem, refuseMethod } from "./responses.server";
 
 type Options = { app: App; check(): Promise<Health>; counts: RequestCounts };
 
