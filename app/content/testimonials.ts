@@ -1,116 +1,165 @@
-import type { CustomerStory } from "~/sections/customer-story";
 import type { Testimonial, TestimonialsProps } from "~/sections/testimonials";
 import type { PortraitName } from "~/ui/portrait";
-import { type CustomerName, describeExperience } from "./dates";
 import { stories } from "./stories";
 
+/**
+ * A customer's quote, or the one in their story. Without a portrait the initials stand for it; `since` is the month of the
+ * first video with the product, no later than the day of the quote.
+ */
+type Quote = {
+  quote: string;
+  author: string;
+  portrait?: PortraitName;
+  location: string;
+  date: string;
+  since: string;
+  product: string;
+};
+
 /** Sample quotes of invented customers; the home page shows the first two. */
-export const testimonials: readonly [Testimonial, Testimonial, ...Testimonial[]] = [
-  toTestimonial(stories.orrel, "Maison Orrel", "Lyon, France", "2025-07-21"),
-  toTestimonial(stories.lumenade, "lumenade", "Portland, United States", "2025-02-03"),
-  toTestimonial(stories.tessel, "Tessel&Tide", "Porto, Portugal", "2025-06-12"),
-  toTestimonial(stories.kestrl, "kestrl_", "Toronto, Canada", "2025-03-09"),
-  toTestimonial(stories.bluefern, "Bluefern", "Pune, India", "2025-11-18"),
-  createTestimonial(
-    "Helena Brandt",
-    "helena",
-    "Ofenrot",
-    "Dresden, Germany",
-    "2025-01-30",
-    "Variants finally match the picture. Choose the sand glaze and the video changes to sand, and so does the button.",
-  ),
-  createTestimonial(
-    "Tomás Quiroga",
-    "tomas",
-    "Piedra Alta",
-    "Mendoza, Argentina",
-    "2024-10-25",
-    "We ran the A/B test for three weeks because I did not believe the first one. The video page won both times.",
-  ),
-  createTestimonial(
-    "Noor Haddad",
-    "noor",
-    "Parcelwise",
-    "Amman, Jordan",
-    "2025-07-06",
-    "I record the fix once, and the step-by-step guide is in the help center before the customer has answered.",
-  ),
-  createTestimonial(
-    "Claire Abernathy",
-    "claire",
-    "Hollin & Reed",
-    "Leeds, United Kingdom",
-    "2024-09-17",
-    "Our theme is hand-built. One script tag, two elements, and the developer went back to her own work.",
-  ),
-  createTestimonial(
-    "Stefan Kowalczyk",
-    "stefan",
-    "Varda Medical",
-    "Gdańsk, Poland",
-    "2025-09-02",
-    "A link that dies after the board meeting and carries the viewer’s name across the picture. That is all I ever wanted from a video host.",
-  ),
-  createTestimonial(
-    "Mireille Okonkwo",
-    "mireille",
-    "Atelier Nkiru",
-    "Lagos, Nigeria",
-    "2025-01-15",
-    "The Composer module passed our code review on the first try, which I have not been able to say about an extension before.",
-  ),
-  createTestimonial(
-    "Yuki Tanabe",
-    "yuki",
-    "Kumo Carry",
-    "Osaka, Japan",
-    "2025-04-29",
-    "Returns fell as well. People see how large the bag is when someone carries it.",
-  ),
-  createTestimonial(
-    "Patrick O’Dwyer",
-    "patrick",
-    "Corrib Cycles",
-    "Galway, Ireland",
-    "2024-11-05",
-    "Support wrote back in the same hour, with a screen recording and the exact line to change. They use their own product well.",
-  ),
-  createTestimonial(
-    "Lucía Ferrer",
-    "lucia",
-    "Banco Mirlo",
-    "Bilbao, Spain",
-    "2025-08-08",
-    "We replaced forty pages of internal manual with ninety-second videos and chapters. New colleagues search the transcript instead of asking us.",
-  ),
+const quotes: Quote[] = [
+  {
+    ...stories.orrel,
+    location: "Lyon, France",
+    date: "2025-07-21",
+    since: "2024-05",
+    product: "Commerce",
+  },
+  {
+    ...stories.lumenade,
+    location: "Portland, United States",
+    date: "2025-02-03",
+    since: "2024-03",
+    product: "Commerce",
+  },
+  {
+    ...stories.tessel,
+    location: "Porto, Portugal",
+    date: "2025-06-12",
+    since: "2024-09",
+    product: "Commerce",
+  },
+  {
+    ...stories.kestrl,
+    location: "Toronto, Canada",
+    date: "2025-03-09",
+    since: "2024-07",
+    product: "Showcase",
+  },
+  {
+    ...stories.bluefern,
+    location: "Pune, India",
+    date: "2025-11-18",
+    since: "2024-10",
+    product: "SecureStream",
+  },
+  {
+    quote:
+      "Variants finally match the picture. Choose the sand glaze and the video changes to sand, and so does the button.",
+    author: "Helena Brandt, Ofenrot",
+    portrait: "helena",
+    location: "Dresden, Germany",
+    date: "2025-01-30",
+    since: "2024-07",
+    product: "Commerce",
+  },
+  {
+    quote:
+      "We ran the A/B test for three weeks because I did not believe the first one. The video page won both times.",
+    author: "Tomás Quiroga, Piedra Alta",
+    portrait: "tomas",
+    location: "Mendoza, Argentina",
+    date: "2024-10-25",
+    since: "2024-03",
+    product: "Commerce",
+  },
+  {
+    quote:
+      "I record the fix once, and the step-by-step guide is in the help center before the customer has answered.",
+    author: "Noor Haddad, Parcelwise",
+    portrait: "noor",
+    location: "Amman, Jordan",
+    date: "2025-07-06",
+    since: "2025-02",
+    product: "Studio",
+  },
+  {
+    quote:
+      "Our theme is hand-built. One script tag, two elements, and the developer went back to her own work.",
+    author: "Claire Abernathy, Hollin & Reed",
+    portrait: "claire",
+    location: "Leeds, United Kingdom",
+    date: "2024-09-17",
+    since: "2024-08",
+    product: "Commerce",
+  },
+  {
+    quote:
+      "A link that dies after the board meeting and carries the viewer’s name across the picture. That is all I ever wanted from a video host.",
+    author: "Stefan Kowalczyk, Varda Medical",
+    portrait: "stefan",
+    location: "Gdańsk, Poland",
+    date: "2025-09-02",
+    since: "2024-11",
+    product: "SecureStream",
+  },
+  {
+    quote:
+      "The Composer module passed our code review on the first try, which I have not been able to say about an extension before.",
+    author: "Mireille Okonkwo, Atelier Nkiru",
+    portrait: "mireille",
+    location: "Lagos, Nigeria",
+    date: "2025-01-15",
+    since: "2024-09",
+    product: "Commerce",
+  },
+  {
+    quote: "Returns fell as well. People see how large the bag is when someone carries it.",
+    author: "Yuki Tanabe, Kumo Carry",
+    portrait: "yuki",
+    location: "Osaka, Japan",
+    date: "2025-04-29",
+    since: "2024-04",
+    product: "Commerce",
+  },
+  {
+    quote:
+      "Support wrote back in the same hour, with a screen recording and the exact line to change. They use their own product well.",
+    author: "Patrick O’Dwyer, Corrib Cycles",
+    portrait: "patrick",
+    location: "Galway, Ireland",
+    date: "2024-11-05",
+    since: "2024-09",
+    product: "Commerce",
+  },
+  {
+    quote:
+      "We replaced forty pages of internal manual with ninety-second videos and chapters. New colleagues search the transcript instead of asking us.",
+    author: "Lucía Ferrer, Banco Mirlo",
+    portrait: "lucia",
+    location: "Bilbao, Spain",
+    date: "2025-08-08",
+    since: "2025-02",
+    product: "Studio",
+  },
 ];
 
-/** A customer's quote from their story, so that it is the same everywhere. */
-function toTestimonial(
-  { quote, author, portrait }: CustomerStory,
-  customer: CustomerName,
-  location: string,
-  date: string,
-): Testimonial {
-  return { quote, author, portrait, location, experience: describeExperience(customer, date), date };
-}
-
-function createTestimonial(
-  name: string,
-  portrait: PortraitName,
-  customer: CustomerName,
-  location: string,
-  date: string,
-  quote: string,
-): Testimonial {
-  return {
+export const testimonials: Testimonial[] = quotes.map(
+  ({ quote, author, portrait, location, date, since, product }) => ({
     quote,
-    author: `${name}, ${customer}`,
+    author,
     portrait,
     location,
-    experience: describeExperience(customer, date),
     date,
-  };
+    experience: describeExperience(since, product, date),
+  }),
+);
+
+/** "14 months with Commerce" on the day of the quote; undefined in the first quarter. */
+function describeExperience(since: string, product: string, date: string) {
+  const count = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+  const months = count(date) - count(since);
+  return months < 3 ? undefined : `${months} months with ${product}`;
 }
 
 export const testimonialSection: TestimonialsProps = {

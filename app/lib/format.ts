@@ -11,6 +11,22 @@ export function formatNounCount(count: number, noun: string) {
   return `${formatCount(count)} ${noun}${count === 1 ? "" : "s"}`;
 }
 
+const smallNumbers = [
+  ...["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven"],
+  "twelve",
+];
+
+/** Spells a small count as texts do: "eight", and "13" above twelve. */
+export function spellCount(count: number) {
+  return smallNumbers[count] ?? formatCount(count);
+}
+
+/** The same at the begin of a sentence: "Eight". */
+export function spellCountFirst(count: number) {
+  const text = spellCount(count);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /** Dollars with their cents: "$1,299.00". */
 export function formatDollarsAndCents(amount: number) {
   return `$${withCommas(amount.toFixed(2))}`;

@@ -1,13 +1,15 @@
 import { formatMonth } from "~/lib/format";
 import { Carousel } from "~/ui/carousel";
-import { Portrait, type PortraitName } from "~/ui/portrait";
+import { Face } from "~/ui/face";
+import type { PortraitName } from "~/ui/portrait";
 import { RichText } from "~/ui/rich-text";
 import { SectionHead } from "./section-head";
 
 export type Testimonial = {
   quote: string;
   author: string;
-  portrait: PortraitName;
+  /** Initials stand for a person without one. */
+  portrait?: PortraitName;
   location: string;
   experience?: string;
   date: string;
@@ -50,7 +52,13 @@ function TestimonialCard({ quote, author, portrait, location, experience, date }
       </blockquote>
       {/* The height fits the longest name, so that the authors of a row are aligned. */}
       <figcaption className="mt-8 flex min-h-28 items-start gap-4">
-        <Portrait name={portrait} small frame="shrink-0" className="h-24 w-18 rounded-control" />
+        <Face
+          portrait={portrait}
+          author={author}
+          small
+          frame="shrink-0"
+          className="h-24 w-18 rounded-control"
+        />
         <span className="min-w-0">
           <span className="block leading-snug font-semibold">{author}</span>
           <span className="block text-small text-muted">{location}</span>

@@ -26,7 +26,7 @@ export const portraitNames = [
 
 export type PortraitName = (typeof portraitNames)[number];
 
-type Props = {
+export type PortraitProps = {
   name: PortraitName;
   /** Whether only the head is shown, for very small sizes. */
   small?: boolean;
@@ -40,7 +40,7 @@ type Props = {
 };
 
 /** A person's portrait. Its alt text is empty, because the name stands beside it. */
-export function Portrait({ name, small, sizes, eager, className, frame }: Props) {
+export function Portrait({ name, small, sizes, eager, className, frame }: PortraitProps) {
   const files = (type: "avif" | "webp") => {
     const [head, whole] = [`/people/${name}-small.${type}`, `/people/${name}.${type}`];
     if (sizes) return `${head} 144w, ${whole} 396w`;

@@ -5,7 +5,7 @@ import type { VideoId } from "~/lib/video";
 import { Closing } from "~/sections/closing";
 import { Plans } from "~/sections/plans";
 import { BrandWordmark } from "~/ui/brand-wordmark";
-import { Portrait } from "~/ui/portrait";
+import { Face } from "~/ui/face";
 import { RichText } from "~/ui/rich-text";
 import { VideoPoster } from "~/video/video-poster";
 import { HomeComparison } from "./comparison";
@@ -89,8 +89,9 @@ function HomeQuotes({ title, quotes }: HomeQuotesProps) {
 function Quote({ quote, author, portrait, location, experience }: HomeQuotesProps["quotes"][number]) {
   return (
     <figure className="enter grid grid-cols-[4rem_1fr] content-start gap-x-5 gap-y-5 lg:grid-cols-[9rem_1fr] lg:gap-x-8">
-      <Portrait
-        name={portrait}
+      <Face
+        portrait={portrait}
+        author={author}
         sizes="(min-width: 64rem) 9rem, 4rem"
         frame="lg:row-span-2"
         className="w-full rounded-card shadow-float"

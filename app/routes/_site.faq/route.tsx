@@ -31,16 +31,7 @@ export default function FaqPage() {
   );
 }
 
-const windowColors = [
-  "lamp",
-  "commerce",
-  "showcase",
-  "securestream",
-  "studio",
-  "lamp",
-  "commerce",
-  "showcase",
-];
+const windowColors = ["lamp", "commerce", "showcase", "securestream", "studio"];
 
 type WindowsProps = { title: string; questions: (typeof faq.groups)[0]["questions"] };
 
@@ -50,7 +41,7 @@ function QuestionWindows({ title, questions }: WindowsProps) {
     <nav aria-label={title} data-no-print className="wrap -mt-4 pb-16 lg:-mt-10 lg:pb-24">
       <ol role="list" className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4 lg:gap-5">
         {questions.map(({ question, short }, index) => (
-          <li key={question} data-hue={windowColors[index]}>
+          <li key={question} data-hue={windowColors[index % windowColors.length]}>
             <a
               href={`#${toHeadingId(question)}`}
               className="group relative isolate flex h-full min-h-40 flex-col justify-between gap-6 overflow-clip rounded-card border border-line p-5 transition-colors duration-150 hover:border-text/40"

@@ -1,7 +1,8 @@
 import { company } from "~/content/company";
+import { questionCounts } from "~/content/faq";
 import { figures } from "~/content/figures";
 import { prices } from "~/content/prices";
-import { formatCount, formatDollars, formatDollarsAndCents } from "~/lib/format";
+import { formatCount, formatDollars, formatDollarsAndCents, spellCount, spellCountFirst } from "~/lib/format";
 import type { ClosingProps } from "~/sections/closing";
 import type { FinePrintProps } from "./fine-print";
 
@@ -67,7 +68,7 @@ export const conditions: Conditions = {
   },
   questions: {
     title: "Before you choose",
-    text: `Four of the eight answers on our [FAQ page](/faq). Anything else: [${company.mail.support}](mailto:${company.mail.support}).`,
+    text: `${spellCountFirst(questionCounts.billing)} of the ${spellCount(questionCounts.all)} answers on our [FAQ page](/faq). Anything else: [${company.mail.support}](mailto:${company.mail.support}).`,
   },
   closing: {
     title: "Fourteen days, your own videos",
