@@ -63,6 +63,16 @@ test("annual billing saves what it says, plan by plan, within a point", () => {
   }
 });
 
+test("the sessions of a plan are those that its price list names", () => {
+  for (const { name, price, limits } of prices.commerce) {
+    const monthly = price.kind === "free" ? 0 : price.monthly;
+    const rate = commerceRates.find((one) => one.plan === name && one.monthly === monthly);
+    const sessions =
+      rate?.sessions === Number.POSITIVE_INFINITY ? "Unlimited" : formatCount(rate?.sessions ?? 0);
+    expect([name, limits[0].includes(`${sessions} sessions`)]).toEqual([name, true]);
+  }
+});
+
 test("no plan costs more than a smaller one with its overage", () => {
   const named = ({ plan, monthly, sessions }: Rate) =>
     `${plan} at ${formatDollars(monthly)} for ${formatCount(sessions)} sessions`;
