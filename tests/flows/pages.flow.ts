@@ -1,4 +1,7 @@
+import { testimonials } from "~/content/testimonials";
 import { expect, followMenu, openPage, test } from "./site";
+
+const quotes = testimonials.length;
 
 test("a press that comes before its script shows at once that it was taken, and is answered later", async ({
   page,
@@ -28,16 +31,16 @@ test("the testimonials go to their end and not further, by button and by arrow k
   const previous = page.getByRole("button", { name: "Previous testimonials" });
   await next.scrollIntoViewIfNeeded();
   await expect(previous).toBeDisabled();
-  const status = page.getByText(/^\d+–\d+ of 14$/);
-  await expect(status).toHaveText("1–3 of 14");
+  const status = page.getByText(/^\d+–\d+ of \d+$/);
+  await expect(status).toHaveText(`1–3 of ${quotes}`);
   await next.click();
-  await expect(status).toHaveText("2–4 of 14");
+  await expect(status).toHaveText(`2–4 of ${quotes}`);
   await expect(previous).toBeEnabled();
-  for (let step = 0; step < 10; step++) await next.click();
-  await expect(status).toHaveText("12–14 of 14");
+  for (let step = 4; step < quotes; step++) await next.click();
+  await expect(status).toHaveText(`${quotes - 2}–${quotes} of ${quotes}`);
   await expect(next).toBeDisabled();
   await page.keyboard.press("ArrowLeft");
-  await expect(status).toHaveText("11–13 of 14");
+  await expect(status).toHaveText(`${quotes - 3}–${quotes - 1} of ${quotes}`);
 });
 
 test("the viewer goes on by swipe, key and button, wraps around and gives the focus back", {

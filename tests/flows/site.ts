@@ -2,6 +2,7 @@ import { type APIRequestContext, test as base, expect, type Locator, type Page }
 import { adminPassword } from "../fixtures/admin";
 import { startSiteOfTwo } from "../fixtures/instances";
 import { type RunningSite, startSite } from "../fixtures/server";
+import { complainOfDeadPresses } from "./dead-presses";
 
 export { expect };
 
@@ -103,6 +104,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         complaints.push(`${message.text()} ${pathname}`);
     });
     page.on("pageerror", (error) => complaints.push(String(error)));
+    await complainOfDeadPresses(page, (what) => complaints.push(what));
     await page.exposeFunction("tellViolation", (what: string) => complaints.push(what));
     await page.addInitScript(() => {
       // The loader of a page marks it too; the page of an error has none.

@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { company } from "~/content/company";
 import { codeName, companyDomain, companyName } from "~/lib/company-name";
 import type { Channel } from "~/server/delivery/channel.server";
 import { adminEmail, jobFields, joinTeam, postForm } from "../fixtures/admin";
 import { root } from "../fixtures/build";
-import { type Block, readCodeBlocks } from "../fixtures/documents";
+import { copyTree, howToBlocks, readPath } from "../fixtures/how-to-tree";
 import { addressOf, listPublicPaths, parsePage, readMeta, readPage, routeFiles } from "../fixtures/pages";
 import { type PopulatedSite, pageAddresses, populateSite } from "../fixtures/populated-site";
 import { type RunningSite, startSite } from "../fixtures/server";
@@ -17,9 +15,9 @@ const formerName = new RegExp(`${RegExp.escape(companyName)}|${RegExp.escape(cod
 /** Addresses that people of this test typed, which keep the former name. */
 const typedAddresses = new RegExp(`${RegExp.escape(adminEmail)}|noor@${RegExp.escape(companyDomain)}`, "gi");
 
-const folder = mkdtempSync(join(tmpdir(), "how-to-"));
+const tree = copyTree();
+const { folder, run } = tree;
 const main = join(folder, "app/server/main.ts");
-const blocks = await readCodeBlocks("app/docs/how-to.md");
 /** What the compiler says of the tree in which everything of the how-to was done, and a dead address written twice. */
 let compilerOutput: string;
 /** What the linter says of the files that the how-to makes. */
@@ -31,21 +29,14 @@ let built: Promise<void> | undefined;
 
 setDefaultTimeout(240_000);
 beforeAll(async () => {
-  const files = [
-    ...[".biome.json", ".env.example", "package.json", "tsconfig.json", "react-router.config.ts"],
-    ...["vite.config.ts"],
-  ];
-  for (const name of ["app", "db", "public", "tests", ...files])
-    cpSync(root + name, join(folder, name), { recursive: true });
-  symlinkSync(`${root}node_modules`, join(folder, "node_modules"));
-  for (const block of blocks) await applyBlock(block);
+  for (const block of howToBlocks) await tree.apply(block);
   await Bun.write(join(folder, "app/content/dead.ts"), deadAddresses);
   renamed = await import(join(folder, "app/lib/company-name.ts"));
   await run("bun", "--bun", "react-router", "typegen");
   compilerOutput = await run("bun", "--bun", "tsc", "--noEmit", "--pretty", "false").catch(
     ({ message }: Error) => message,
   );
-  const made = blocks.flatMap(({ language, text }) => (/^tsx?$/.test(language) ? readPath(text) : []));
+  const made = howToBlocks.flatMap(({ language, text }) => (/^tsx?$/.test(language) ? readPath(text) : []));
   const check = ["bun", "--bun", "biome", "check", "--vcs-enabled=false"];
   linterOutput = await run(...check, ...made).then(
     () => "",
@@ -65,38 +56,8 @@ function startRenamedSite() {
 }
 afterAll(async () => {
   await site?.stop();
-  rmSync(folder, { recursive: true });
+  tree[Symbol.dispose]();
 });
-
-/** Does what a block says: changes lines, writes a new file, or runs commands. */
-async function applyBlock({ language, text }: Block) {
-  if (language === "diff") return applyDiff(text);
-  if (language === "sh") return void (await run("sh", "-e", "-c", text));
-  await Bun.write(join(folder, readPath(text)), text.replace(/^.*\n/, ""));
-}
-
-function readPath(file: string) {
-  const [, path] = file.match(/^\/\/ (\S+)\n/) ?? [];
-  if (!path) throw new Error(`A new file begins with its path: ${file.slice(0, 60)}`);
-  return path;
-}
-
-/** Changes files line by line; what is to be changed must stand there, and once. */
-async function applyDiff(diff: string) {
-  for (const [, path = "", changes = ""] of diff.matchAll(/^([^ +@-].*)\n((?:[ +@-].*\n)+)/gm)) {
-    const file = Bun.file(join(folder, path));
-    let text = `\n${await file.text()}`;
-    for (const hunk of changes.split("@@\n")) {
-      const lines = hunk.trimEnd().split("\n");
-      const side = (other: string) =>
-        lines.filter((line) => !line.startsWith(other)).map((line) => `${line.slice(1)}\n`);
-      const before = `\n${side("+").join("")}`;
-      if (text.split(before).length !== 2) throw new Error(`${path} does not have once:${before}`);
-      text = text.replace(before, () => `\n${side("-").join("")}`);
-    }
-    await file.write(text.slice(1));
-  }
-}
 
 /** A link behind every text, which the pages then have to draw. */
 async function putLinksIntoTexts() {
@@ -114,23 +75,6 @@ export const text = "What [nobody](/nowhere) has seen, and [the page](/our-video
 export const link: LinkText = { label: "Nobody", to: "/nowhere" };
 `;
 
-/** Runs a command in the tree of the test and gives what it prints. */
-async function run(...command: string[]) {
-  const child = Bun.spawn(command, {
-    cwd: folder,
-    env: { ...process.env, NODE_ENV: "production" },
-    stdin: "ignore",
-    stdout: "pipe",
-    stderr: "pipe",
-  });
-  const [stdout, stderr] = await Promise.all([
-    new Response(child.stdout).text(),
-    new Response(child.stderr).text(),
-  ]);
-  if ((await child.exited) !== 0) throw new Error(stdout + stderr);
-  return stdout + stderr;
-}
-
 /** Where the former name stands in a text, with the words around it. */
 function findFormerName(place: string, text: string) {
   const words = text.replaceAll(typedAddresses, "");
@@ -144,7 +88,9 @@ async function read(path: string, init?: RequestInit) {
 }
 
 test("everything of the how-to is done, and compiles but for the address that no page answers", () => {
-  expect(blocks.map(({ language }) => language)).toEqual(expect.arrayContaining(["diff", "ts", "tsx", "sh"]));
+  expect(howToBlocks.map(({ language }) => language)).toEqual(
+    expect.arrayContaining(["diff", "ts", "tsx", "sh"]),
+  );
   const errors = compilerOutput.split("\n").filter((line) => line.includes("error TS"));
   expect(errors.map((line) => line.replace(/\(\d+,\d+\): error TS\d+/, ""))).toEqual([
     `.react-router/text-links.ts: Argument of type '"/nowhere"' is not assignable to parameter of type '"app/content/dead.ts:3: no page answers this address"'.`,

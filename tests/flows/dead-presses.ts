@@ -1,0 +1,54 @@
+import type { Page } from "@playwright/test";
+
+/** How long a page may take to answer a press. */
+const answerMs = 5_000;
+
+/**
+ * Complains of every press of a link or button after which nothing changed: neither address, focus, dialogs,
+ * announcements, scroll, playback nor what stands around it. Dead on purpose are what says so (`aria-disabled`), a link to
+ * where the page already is, and what leaves the page to another program (mail, download, new tab).
+ */
+export async function complainOfDeadPresses(page: Page, complain: (what: string) => void) {
+  await page.exposeFunction("complainOfPress", complain);
+  await page.addInitScript((answerMs) => {
+    const { complainOfPress } = window as unknown as { complainOfPress(what: string): void };
+    const pressable = "a[href],button,summary,[role=button]";
+
+    const readState = (pressed: Element) => {
+      const surroundings =
+        pressed.closest("form,[role=dialog],section,nav,header,footer,li,main") ?? document.body;
+      const texts = [...document.querySelectorAll("[role=status],[role=alert],[aria-live]")];
+      return JSON.stringify([
+        location.href,
+        document.querySelectorAll("[role=dialog],dialog[open],details[open],[data-state=open],:popover-open")
+          .length,
+        texts.map(({ textContent }) => textContent),
+        [...document.querySelectorAll("video,audio")].map((media) => (media as HTMLMediaElement).paused),
+        [Math.round(scrollX), Math.round(scrollY)],
+        surroundings.outerHTML.length < 300_000 && surroundings.outerHTML,
+      ]);
+    };
+
+    addEventListener(
+      "click",
+      (event: MouseEvent) => {
+        const pressed = event.isTrusted && (event.target as Element).closest?.(pressable);
+        if (!pressed || pressed.closest("[aria-disabled=true],:disabled")) return;
+        if (pressed instanceof HTMLAnchorElement) {
+          const isElsewhere =
+            pressed.target === "_blank" || pressed.download || pressed.origin !== location.origin;
+          if (isElsewhere || pressed.href === location.href || event.ctrlKey || event.metaKey) return;
+        }
+        const before = readState(pressed);
+        const focused = document.activeElement;
+        setTimeout(() => {
+          if (!pressed.isConnected || document.activeElement !== focused || readState(pressed) !== before)
+            return;
+          const name = pressed.getAttribute("aria-label") ?? pressed.textContent?.trim().slice(0, 60);
+          complainOfPress(`a press of "${name}" on ${location.pathname} changed nothing`);
+        }, answerMs);
+      },
+      true,
+    );
+  }, answerMs);
+}
