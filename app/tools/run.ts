@@ -38,7 +38,7 @@ export function findNewerSource(built: string) {
   const sources = ["app", "db", "public"].flatMap((folder) =>
     readdirSync(root + folder, { recursive: true }).map((path) => `${folder}/${path}`),
   );
-  const isNewer = (path: string) => !/^app\/(docs|tools)\//.test(path) && changedAt(path) > since;
+  const isNewer = (path: string) => !/^app\/(docs|tools)(\/|$)/.test(path) && changedAt(path) > since;
   return [
     ...sources,
     "package.json",

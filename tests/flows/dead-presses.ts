@@ -1,14 +1,16 @@
 import type { Page } from "@playwright/test";
 
-/** How long a page may take to answer a press. */
-const answerMs = 5_000;
-
 /**
  * Complains of every press of a link or button after which nothing changed: neither address, focus, dialogs,
  * announcements, scroll, playback nor what stands around it. Dead on purpose are what says so (`aria-disabled`), a link to
  * where the page already is, and what leaves the page to another program (mail, download, new tab).
  */
-export async function complainOfDeadPresses(page: Page, complain: (what: string) => void) {
+export async function complainOfDeadPresses(
+  page: Page,
+  complain: (what: string) => void,
+  /** How long a page may take to answer. */
+  answerMs = 3_000,
+) {
   await page.exposeFunction("complainOfPress", complain);
   await page.addInitScript((answerMs) => {
     const { complainOfPress } = window as unknown as { complainOfPress(what: string): void };
