@@ -10,6 +10,7 @@ import {
   countLeadsByEmail,
   createLead,
   eraseLead,
+  eraseLeadsByEmail,
   findLead,
   findLeadByNumber,
   findLeadBySubmissionKey,
@@ -23,6 +24,7 @@ import {
 import { listSources } from "~/db/list-filter.server";
 import { createNote } from "~/db/notes.server";
 import { createMessage } from "~/db/outbox.server";
+import { listSpellings } from "~/db/spellings.server";
 import { hashSubmissionKey } from "~/db/submission-keys.server";
 import { toDay } from "~/lib/days";
 import { pickLeadText } from "~/lib/leads/lead-fields";
@@ -457,6 +459,19 @@ test("no page of the list sorts more than numbers, or reads more of a table than
         expect(detail).toContain(`USING COVERING INDEX ${index}`);
     }
   await db.close();
+});
+
+test("all spellings of an email address are one person, and each is known by which messages went to it", async () => {
+  await using db = await openTestDatabase();
+  for (const email of ["Ada@Bücher.example", "ada@xn--bcher-kva.example", "bo@shop.example"])
+    await add(db, { email });
+  expect(await countLeadsByEmail(db, "ADA@BÜCHER.example")).toBe(2);
+  expect((await listSpellings(db, "ada@bücher.example")).sort()).toEqual([
+    "Ada@Bücher.example",
+    "ada@xn--bcher-kva.example",
+  ]);
+  expect(await eraseLeadsByEmail(db, "ADA@bücher.example", now)).toBe(2);
+  expect(await countLeadsByEmail(db, "ada@bücher.example")).toBe(0);
 });
 
 test("requests of one address are counted while they are known", async () => {

@@ -3,6 +3,9 @@ import fc from "fast-check";
 import { findLead } from "~/db/leads.server";
 import { companyName } from "~/lib/company-name";
 import { findGreetingName } from "~/lib/greeting-name";
+import { describeRequest } from "~/lib/leads/lead-actions";
+import { leadRequests } from "~/lib/leads/lead-fields";
+import { nextSteps } from "~/lib/leads/next-steps";
 import { composeEmail } from "~/server/delivery/email.server";
 import { composeMail } from "~/server/delivery/smtp.server";
 import { buildConfirmation, confirmationEmail } from "~/server/leads/confirmation.server";
@@ -121,6 +124,22 @@ test("a confirmation says what comes next, with a link of its own to see and era
     env: { ...app.env, schedulingUrl: "https://calendar.example/book" },
   });
   expect(trial.text).toContain("https://calendar.example/book?name=Ada");
+});
+
+test("a confirmation promises what the dialog of the pressed button promised", async () => {
+  await using app = await openWith();
+  const row = await findLead(app.db, app.id);
+  if (!row) throw new Error("no lead");
+  for (const requested of leadRequests) {
+    const { heading, paragraphs, facts } = await buildConfirmation(
+      { ...row, requested },
+      { ...app, linkToken: randomToken },
+    );
+    const asked = describeRequest({ requested, cta: row.cta });
+    expect(paragraphs.join(" ")).toContain(nextSteps[requested]);
+    expect(facts?.[0]).toEqual(["You asked for", asked]);
+    expect([requested, heading.includes("demo")]).toEqual([requested, asked.includes("demo")]);
+  }
 });
 
 test("whatever a stranger types, a confirmation holds one word of letters of it at most, also in an outside calendar's link", async () => {

@@ -79,6 +79,14 @@ test("a message is this and nothing else", () => {
   });
 });
 
+test("what a visitor tried is told as a fact with its own label, not as their words", () => {
+  const visit = JSON.stringify({ cart: "1 × Halo desk lamp (Brass)", calculator: "20,000 sessions a month" });
+  const texts = textsOf(draw({ visit })).map(({ text }) => text);
+  expect(texts).toContain("Demo store cart\n1 × Halo desk lamp (Brass)");
+  expect(texts).toContain("Calculator\n20,000 sessions a month");
+  expect(texts.some((text) => text.startsWith("Message"))).toBe(false);
+});
+
 test("names and texts from right to left keep their signs on their side", () => {
   const name = "علي!";
   const { text, blocks } = draw({ name, message: "שלום (דחוף)" });
