@@ -194,6 +194,9 @@ function toSafeAddress(address: string): string | undefined {
     return url.origin === ownOrigin && !url.pathname.startsWith("//")
       ? url.href.slice(ownOrigin.length)
       : undefined;
+  // A draft of an email has a subject and a text, and nobody in copy.
+  const isDraft = [...url.searchParams.keys()].every((name) => ["subject", "body"].includes(name));
+  if (url.protocol === "mailto:" && !isDraft) return undefined;
   return /^(https?:\/\/|mailto:|tel:)/i.test(address) ? url.href : undefined;
 }
 

@@ -2,9 +2,9 @@ import { countryName } from "./countries";
 import type { JobFields } from "./job-fields";
 import type { Place } from "./job-locations";
 
-/** Formats a place as candidates read it: "Austin, Texas, United States". */
+/** Formats a place as candidates read it: "Austin, Texas, United States", and "Berlin, Germany" in the region Berlin. */
 export function formatPlace({ locality, region, country }: Place): string {
-  return [locality, region, countryName(country)].filter(Boolean).join(", ");
+  return [...new Set([locality, region, countryName(country)])].filter(Boolean).join(", ");
 }
 
 /** Returns the chosen place of a job's first location; undefined without a country. */

@@ -38,6 +38,7 @@ test("links keep parentheses, ampersands and titles, and lead only where they ma
     "/..//x.example",
     "https://a:b@x.example",
     "pricing",
+    "mailto:a@x.example?bcc=b@x.example",
   ];
   for (const address of refused) expect(render(`[a](${address})`)).toBe("<p>a</p>");
 });
