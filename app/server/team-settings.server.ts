@@ -46,7 +46,7 @@ export async function saveTeamSettings(
   });
 }
 
-const daysPattern = /^([1-9]\d{0,4}|[1-9]\d?[ .,]\d{3})(?: ?d(?:ays?)?)?$/i;
+const daysPattern = /^([1-9]\d{0,4}|[1-9]\d?[\s.,]\d{3})(?:\s?d(?:ays?)?)?$/i;
 
 /** Parses days of retention ("180", "１８０ days"); an empty text is undefined, the environment's value. */
 export function parseRetention(
