@@ -1,23 +1,36 @@
 import { parseEnv } from "../env.server";
 import { readOperatorFiles } from "../operator-files";
+import { readAllSettings } from "../settings.server";
 import { type Command, DataError } from "./command.server";
 
 /** The files for operators, by the argument of the command. */
 export const operatorFiles = readOperatorFiles();
 
-type ProxyFlags = { from?: string };
+type ProxyFlags = { from?: string; [setting: string]: unknown };
 
 export const print: Command = {
+  // The files that are the same everywhere need no settings, and no right to read them.
+  readsSettings: true,
   summary: "print configuration for systemd, a proxy or Prometheus, or the list of settings",
   forms: [
     ...(["caddy", "nginx"] as const).map((action) => ({
       action,
       flags: { from: "HOST" },
-      run: async (_words: string[], { from }: ProxyFlags) => printText(formatProxy(action, from)),
+      async run(_words: string[], flags: ProxyFlags) {
+        readAllSettings(flags);
+        return printText(formatProxy(action, flags.from));
+      },
     })),
-    ...(["unit", "alerts", "env"] as const).map((action) => ({
+    {
+      action: "alerts",
+      async run(_words: string[], flags: object) {
+        readAllSettings({ ...flags });
+        return printText(formatAlerts());
+      },
+    },
+    ...(["unit", "env"] as const).map((action) => ({
       action,
-      run: async () => printText(action === "alerts" ? formatAlerts() : operatorFiles[action]),
+      run: async () => printText(operatorFiles[action]),
     })),
   ],
   about: `caddy, nginx: the proxy configuration for the host of PUBLIC_ORIGIN (or www.example.com). It redirects the site's

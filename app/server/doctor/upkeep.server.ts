@@ -131,7 +131,7 @@ function examineLocalBackups(env: Env, now: number): Finding {
 }
 
 /** Tests the store of BACKUP_URL with a small object, with the steps of the daily copy. */
-async function examineCopies(backupUrl: string, env: Env, now: number): Promise<Finding> {
+export async function examineCopies(backupUrl: string, env: Env, now: number): Promise<Finding> {
   const check = "Backups";
   const type = `${typedCommand} backup copy`;
   const store = openStore(backupUrl, 20_000);

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node
 import { formatFileTime } from "~/db/backup.server";
 import { openDatabase } from "~/db/database.server";
 import { openStore } from "~/server/backups/backup-store.server";
-import { examineBackups } from "~/server/doctor/upkeep.server";
+import { examineCopies } from "~/server/doctor/upkeep.server";
 import { parseEnv } from "~/server/env.server";
 import { typedCommand } from "~/server/program.server";
 import { fillWithLeads } from "../../bench/many-leads";
@@ -366,7 +366,7 @@ test("the doctor writes, reads and deletes there, and says what is wrong in word
 test("a store without a copy, or with one from the future alone, is not taken for one with a new copy", async () => {
   await using site = await openSite();
   const env = parseEnv({ DATA_DIR: site.path, BACKUP_URL: site.s3.url });
-  const examine = (daysOn: number) => examineBackups(env, Date.now() + daysOn * day);
+  const examine = (daysOn: number) => examineCopies(site.s3.url, env, Date.now() + daysOn * day);
   expect(await examine(0)).toMatchObject({ ok: true, found: expect.stringContaining("no copy yet") });
   const none = {
     ok: false,
