@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, lte } from "drizzle-orm";
 import type { Db } from "./database.server";
-import { findRow, updateRows } from "./rows.server";
+import { updateRows } from "./rows.server";
 import type { Tables } from "./schema/sqlite";
 
 /** A file made of an uploaded picture; its bytes are in the file store under `formatStoredName`. */
@@ -55,10 +55,4 @@ export async function purgeDeletedPictures(db: Db, until: number): Promise<numbe
       (await tx.orm.delete(pictures).where(lte(pictures.deletedAt, until)).returning({ id: pictures.id }))
         .length,
   );
-}
-
-/** Returns a picture that was not deleted. */
-export function findPicture(db: Db, id: string): Promise<PictureRow | undefined> {
-  const { pictures } = db.tables;
-  return findRow(db, pictures, and(eq(pictures.id, id), isNull(pictures.deletedAt)));
 }

@@ -373,3 +373,12 @@ test("no batch of counts, and no writing of them, stalls the site", async () => 
   const usualMs = workMs > maxStallMs ? (await measureBatches(usual)).workMs : 0;
   expectShort("255 batches and their writing", workMs - usualMs);
 });
+
+test("a large picture is decoded and made smaller while everybody else is answered", async () => {
+  const source = new Bun.Image(`${root}app/docs/site.jpg`).resize(5000, 4000);
+  const body = await source.jpeg({ quality: 95 }).blob();
+  const upload = () =>
+    admin.fetch("/admin/pictures", { method: "POST", body, headers: { "X-Alt": "A lamp" } });
+  expect((await upload()).status).toBe(201);
+  expectShort("a picture", await measure("a picture", [["of 20 million pixels", upload]]));
+});

@@ -30,11 +30,19 @@ export function Pictures({ onPick }: { onPick(picture: UploadedPicture): void })
     }
   }
 
-  function change(id: string, intent: "delete" | "restore") {
+  function send(id: string, intent: "delete" | "restore") {
     void fetcher.submit({ intent }, { method: "post", action: `/admin/pictures/${id}` });
-    setGone((ids) => (intent === "delete" ? [...ids, id] : ids.filter((one) => one !== id)));
-    if (intent === "delete")
-      showToast({ title: "Picture deleted.", action: { label: "Undo", run: () => change(id, "restore") } });
+  }
+
+  function remove(id: string) {
+    send(id, "delete");
+    setGone((ids) => [...ids, id]);
+    showToast({ title: "Picture deleted.", action: { label: "Undo", run: () => restore(id) } });
+  }
+
+  function restore(id: string) {
+    send(id, "restore");
+    setGone((ids) => ids.filter((one) => one !== id));
   }
 
   const shown = (loaded?.pictures ?? []).filter(({ id }) => !gone.includes(id));
@@ -75,7 +83,7 @@ export function Pictures({ onPick }: { onPick(picture: UploadedPicture): void })
               <button
                 type="button"
                 aria-label={`Delete: ${picture.alt || picture.id}`}
-                onClick={() => change(picture.id, "delete")}
+                onClick={() => remove(picture.id)}
                 className="mt-1 text-tiny text-muted underline"
               >
                 Delete
