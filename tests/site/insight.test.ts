@@ -76,7 +76,7 @@ const arrivals: Arrival[] = [
     referrer: "https://www.google.com/",
     touch: { utm_campaign: "launch" },
   },
-  { kind: "campaign", source: "google", query: "gclid=abc", touch: { gclid: "abc" } },
+  { kind: "campaign", source: "google ads", query: "gclid=abc", touch: { gclid: "abc" } },
 ];
 const programs = [
   "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",

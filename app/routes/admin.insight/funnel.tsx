@@ -52,6 +52,8 @@ function TriedRow({ label, name, totals: { now, before } }: TriedProps) {
 
 function FunnelRow({ step, previous }: { step: Step; previous?: Step }) {
   const { now, before } = step;
+  // Leads from programs, and forms started yesterday, have no step above.
+  const isPart = previous !== undefined && previous.now > 0 && now <= previous.now;
   return (
     <li className="grid grid-cols-[1fr_auto_4rem] items-baseline gap-x-3 border-t border-line py-2 first:border-t-0">
       <span className="font-semibold">{funnelNames[step.step]}</span>
@@ -60,8 +62,8 @@ function FunnelRow({ step, previous }: { step: Step; previous?: Step }) {
       <div className="col-span-full flex items-center gap-3">
         <Bar step={step} previous={previous} />
         <span className="w-16 text-right font-mono text-tiny text-muted">
-          {previous && formatShare(now, previous.now)}
-          {previous && <span className="sr-only"> of: {funnelNames[previous.step]}</span>}
+          {isPart && formatShare(now, previous.now)}
+          {isPart && <span className="sr-only"> of: {funnelNames[previous.step]}</span>}
         </span>
       </div>
     </li>
@@ -69,7 +71,7 @@ function FunnelRow({ step, previous }: { step: Step; previous?: Step }) {
 }
 
 function Bar({ step, previous }: { step: Step; previous?: Step }) {
-  const toPercent = (count: number, whole: number) => (whole > 0 ? (count / whole) * 100 : 0);
+  const toPercent = (count: number, whole: number) => (whole > 0 ? Math.min((count / whole) * 100, 100) : 0);
   const width = previous ? toPercent(step.now, previous.now) : 100;
   const widthBefore =
     previous?.before && step.before !== undefined ? toPercent(step.before, previous.before) : undefined;
