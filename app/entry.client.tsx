@@ -1,26 +1,23 @@
 import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { holdFormsWhileOffline } from "./browser/offline";
-import { listenForOldBuild } from "./browser/old-build";
-import { listenToHistory } from "./browser/overlays";
+import { noteEarlyValues } from "./browser/unsent-values";
+import { listenForMissingFiles } from "./browser/whole-page";
 
-/**
- * Tells the loader (app/server/http/delayed-hydration.server.ts) that clicks are handled from now on. It wraps the page,
- * because a sibling would shift every useId away from the server's.
- */
+listenForMissingFiles();
+const restoreEarlyValues = noteEarlyValues();
+
+/** It wraps the page, because a sibling would shift every useId away from the server's. */
 function Ready({ children }: { children: ReactNode }) {
   useEffect(() => {
-    window.dispatchEvent(new Event("hydrated"));
+    restoreEarlyValues();
+    // From now on links prefetch the data of a page (app/ui/link.tsx), and the browser no longer whole pages.
+    document.documentElement.dataset.hydrated = "";
   }, []);
   return children;
 }
 
-holdFormsWhileOffline();
-listenForOldBuild();
-listenToHistory();
-
-function hydrate() {
+startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
@@ -29,7 +26,4 @@ function hydrate() {
       </Ready>
     </StrictMode>,
   );
-}
-
-// A separate task, so that the task that runs the files stays short.
-setTimeout(() => startTransition(hydrate));
+});

@@ -1,10 +1,17 @@
-import { Links, Meta, Outlet, Scripts, useLocation, useMatches, useRouteLoaderData } from "react-router";
-import { PageChange } from "~/browser/page-change";
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useRouteLoaderData,
+} from "react-router";
 import type { Route } from "./+types/root";
 import adminStyles from "./admin.css?url";
-import { keepPageOnFailure } from "./browser/offline";
-import { useOverlayEntries } from "./browser/overlays";
-import { connectionTexts } from "./content/connection";
+import { NewPage } from "./browser/new-page";
+import { loadWholePage, useWantedPage } from "./browser/whole-page";
 import { errorPages } from "./content/error-pages";
 import displayFont from "./fonts/bricolage-grotesque.woff2?url";
 import textFont from "./fonts/instrument-sans.woff2?url";
@@ -13,7 +20,6 @@ import { RouteError } from "./sections/error-page";
 import { appContext } from "./server/app.server";
 import siteStyles from "./site.css?url";
 import { ConnectionNotice } from "./ui/connection-notice";
-import { TooltipHost } from "./ui/tooltip-host";
 
 /** The fonts of every page. The code font loads only on pages with code. */
 export const links: Route.LinksFunction = () => [
@@ -30,7 +36,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { publicOrigin: env.publicOrigin };
 }
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPageOnFailure];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [loadWholePage];
 
 /** The site's origin does not change during a visit. */
 export const shouldRevalidate = () => false;
@@ -52,6 +58,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         {children}
+        <ScrollRestoration />
         <Scripts />
       </body>
     </html>
@@ -59,21 +66,14 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Root() {
+  useWantedPage();
   return (
     <>
       <Outlet />
-      <PageChange />
-      <ConnectionNotice texts={connectionTexts} />
-      <OverlayEntries />
-      <TooltipHost />
+      <NewPage />
+      <ConnectionNotice />
     </>
   );
-}
-
-/** A separate component, so that a navigation renders nothing else. */
-function OverlayEntries() {
-  useOverlayEntries();
-  return null;
 }
 
 /** Shown only when the layout of the site or the admin fails; all other errors are shown inside it. */

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation, useNavigationType } from "react-router";
-import { useHasInteracted } from "./lazy-part";
+import { useHasInteracted } from "./first-interaction";
 
 let counting: Promise<typeof import("./counting")> | undefined;
 

@@ -1,24 +1,29 @@
 import { type RefCallback, useCallback } from "react";
-
-/** Typed values by form, in memory only, so that they end with the page. */
-const typedValues = new Map<string, Map<string, string>>();
+import { getStored, setStored } from "./storage";
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
+type Values = Record<string, string>;
+
+const keyPrefix = "unsent:";
+/** The values of this page, in case the browser stores nothing. */
+const known = new Map<string, Values>();
 
 /**
- * A `ref` for a form: typed and unsent values return when the form opens again, after Escape, a click outside its
- * dialog, or Back. Forms with the same key share their values.
+ * A `ref` for a form: typed and unsent words return when the form opens again, after Escape, Back, a reload or an upgrade.
+ * They stay in the tab's session storage until the form is sent, never passwords or files. Forms with the same key share
+ * them.
  */
 export function useUnsentValues(key: string): RefCallback<HTMLFormElement> {
   return useCallback(
     (form: HTMLFormElement) => {
-      for (const [name, value] of typedValues.get(key) ?? []) fillField(form.elements.namedItem(name), value);
+      for (const [name, value] of Object.entries(readValues(key)))
+        fillField(form.elements.namedItem(name), value);
       const end = new AbortController();
       const storeValue = ({ target }: Event) => {
-        const { name, value } = target as TextField;
-        if (!isTextField(target) || !name) return;
-        const values = typedValues.get(key) ?? new Map<string, string>();
-        typedValues.set(key, values.set(name, value));
+        if (!isTextField(target) || !target.name) return;
+        const values = { ...readValues(key), [target.name]: target.value };
+        known.set(key, values);
+        setStored("sessionStorage", keyPrefix + key, JSON.stringify(values));
       };
       form.addEventListener("input", storeValue, { signal: end.signal });
       return () => end.abort();
@@ -27,18 +32,40 @@ export function useUnsentValues(key: string): RefCallback<HTMLFormElement> {
   );
 }
 
+/** Forgets the words of a form that was sent. */
 export function clearUnsentValues(key: string) {
-  typedValues.delete(key);
+  known.delete(key);
+  setStored("sessionStorage", keyPrefix + key, null);
 }
 
-// Answers a page that would reload (old-build.ts), which does not load this file itself.
-if (typeof window !== "undefined")
-  window.addEventListener("unsentvalues", (event) => {
-    const hasValues = [...typedValues.values()].some((values) =>
-      [...values.values()].some((value) => value.trim()),
-    );
-    if (hasValues) event.preventDefault();
-  });
+function readValues(key: string): Values {
+  const inMemory = known.get(key);
+  if (inMemory) return inMemory;
+  try {
+    const stored: unknown = JSON.parse(getStored("sessionStorage", keyPrefix + key) ?? "{}");
+    const texts = Object.entries(Object(stored)).filter(([, value]) => typeof value === "string");
+    return Object.fromEntries(texts) as Values;
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * Notes what was typed before React started and returns a function that puts it back where React has drawn a field anew,
+ * as it does where a browser's extension has put elements beside fields.
+ */
+export function noteEarlyValues(): () => void {
+  const typed = [...document.querySelectorAll<TextField>("input[name], textarea[name]")].flatMap((field) =>
+    isTextField(field) && field.value !== field.defaultValue
+      ? [{ form: field.form?.id || field.form?.getAttribute("action"), name: field.name, value: field.value }]
+      : [],
+  );
+  return () => {
+    for (const { form, name, value } of typed)
+      for (const field of document.getElementsByName(name) as NodeListOf<TextField>)
+        if ((field.form?.id || field.form?.getAttribute("action")) === form) fillField(field, value);
+  };
+}
 
 function isTextField(target: unknown): target is TextField {
   if (target instanceof HTMLTextAreaElement) return true;
@@ -47,7 +74,7 @@ function isTextField(target: unknown): target is TextField {
 
 /** Fills a field like typing, so that its listeners run. */
 function fillField(field: Element | RadioNodeList | null, value: string) {
-  if (!isTextField(field) || field.value !== field.defaultValue) return;
+  if (!isTextField(field) || field.value !== field.defaultValue || field.value === value) return;
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value") ?? {};
   set?.call(field, value);
   field.dispatchEvent(new Event("input", { bubbles: true }));

@@ -1,17 +1,8 @@
 import { isRouteErrorResponse } from "react-router";
-import { lazyPart } from "~/browser/lazy-part";
-import { useReload } from "~/browser/old-build";
 import type { LinkText } from "~/lib/links";
 import { ButtonLink } from "~/ui/button";
 import { RichText } from "~/ui/rich-text";
-
-// Every page includes this component; its illustration loads when shown, and not at all without the network.
-const StatusCodeHouse = lazyPart(() =>
-  import("./code-house").then(
-    (module) => module.StatusCodeHouse,
-    () => () => null,
-  ),
-);
+import { StatusCodeHouse } from "./code-house";
 
 type ErrorPageProps = { title: string; code: string; text: string; links: LinkText[] };
 
@@ -59,8 +50,6 @@ export function errorStatus(error: unknown) {
 
 /** The page shown instead of a failed one, with its title. */
 export function RouteError({ error, pages }: { error: unknown; pages: ErrorPages }) {
-  const isReloading = useReload(error);
-  if (isReloading) return null;
   const status = errorStatus(error);
   const { documentTitle, ...page } = findErrorPage(error) ?? (status === 404 ? pages.notFound : pages.broken);
   return (

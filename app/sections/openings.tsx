@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useSlowNavigation } from "~/browser/slow-navigation";
+import { useNavigation } from "react-router";
 import { classNames } from "~/lib/class-names";
 import { formatCount } from "~/lib/format";
 import { toLangAttribute } from "~/lib/jobs/job-language";
@@ -54,7 +54,7 @@ const careersPath = "/company/careers";
 
 /** The open positions. A filter is a link, so a filtered list has a URL and needs no script. */
 export function Openings({ texts, jobs, total, found, choices, filters, page, pages, children }: Props) {
-  const destination = useSlowNavigation()?.pathname;
+  const destination = useNavigation().location?.pathname;
   const isFiltered = Object.keys(filters).length > 0;
   return (
     <section aria-labelledby="openings" className="wrap pt-20 pb-section">
@@ -164,7 +164,7 @@ function Choices({ choices }: { choices: readonly JobFilterOption[] }) {
 type ListTexts = Pick<OpeningsTexts, "view" | "loading" | "applyUntil">;
 
 export function OpeningList({ texts, jobs }: { texts: ListTexts; jobs: readonly Opening[] }) {
-  const destination = useSlowNavigation()?.pathname;
+  const destination = useNavigation().location?.pathname;
   return (
     <ul role="list">
       {jobs.map((job) => (

@@ -14,7 +14,7 @@ type Flow = {
 /**
  * The flows that a first look needs, as a test list: those whose file was changed, that name a page whose folder was
  * changed in their title or lines, or whose file is named like something that was changed (`overlays.flow.ts` like
- * `browser/overlays.ts`, `leads.flow.ts` like `server/leads/`).
+ * `browser/back-closes.ts`, `leads.flow.ts` like `server/leads/`).
  */
 export async function listChangedFlows(): Promise<string[]> {
   const known = await readOutput("git", "diff", "--name-only", await findChangeBase());

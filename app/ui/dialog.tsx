@@ -30,7 +30,7 @@ export function Dialog({
       onClose={onClose}
       role={role}
       origin={origin}
-      ground="fixed inset-0 z-50 grid grid-cols-1 animate-[fade_150ms_ease-out] place-items-center overflow-y-auto overscroll-contain scroll-py-6 in-data-[covered=scrollbar]:overflow-y-scroll bg-dusk/70 p-4 [backdrop-filter:blur(12px)]"
+      ground="fixed inset-0 z-50 grid grid-cols-1 animate-[fade_150ms_ease-out] place-items-center overflow-y-auto overscroll-contain scroll-py-6 bg-dusk/70 p-4 [backdrop-filter:blur(12px)]"
       className={classNames(
         "relative my-auto w-full animate-[rise_220ms_ease-out] rounded-card border border-line bg-ground p-6 shadow-float sm:p-8",
         width,

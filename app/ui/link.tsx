@@ -1,5 +1,5 @@
 import { type ComponentProps, createContext, useContext } from "react";
-import { Link as RouterLink } from "react-router";
+import { Link as RouterLink, useLocation } from "react-router";
 import type { ExternalUrls, LinkTo } from "~/lib/links";
 
 type Props = Omit<ComponentProps<"a">, "href"> & {
@@ -22,14 +22,20 @@ export function isPagePath(address: string) {
 export function Link({ to, newTab, viewTransition, children, ...rest }: Props) {
   const isInSite = useContext(ExternalUrlsContext) !== undefined;
   const href = useHref(to);
-  // The server writes the same element itself: React Router's link costs a quarter of a page's render there.
-  if (!import.meta.env.SSR && isInSite && !newTab && href && isPagePath(href))
+  const { pathname } = useLocation();
+  const [path = "", fragment] = href?.split("#") ?? [];
+  // The browser itself goes to a place on the page. The server writes the same element, because React Router's link costs
+  // a quarter of a page's render there.
+  const isPlace = fragment !== undefined && (path === "" || path === pathname);
+  if (!import.meta.env.SSR && isInSite && !newTab && !isPlace && href && isPagePath(href))
     return (
       <RouterLink
         to={href}
         prefetch={rest["aria-haspopup"] ? "none" : "intent"}
         discover="none"
         viewTransition={viewTransition}
+        // A filter or a tab is the same page, which stays where it is scrolled to.
+        preventScrollReset={path.split("?")[0] === pathname && path !== pathname}
         {...rest}
       >
         {children}

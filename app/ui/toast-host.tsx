@@ -1,12 +1,23 @@
-import { useHasInteracted, useLazyPart } from "~/browser/lazy-part";
+import { lazy, Suspense, useEffect } from "react";
+import { useHasInteracted } from "~/browser/first-interaction";
 import { useToast } from "~/browser/toast-store";
 
-const loadToaster = () => import("./toaster").then((module) => module.Toaster);
+const loadToaster = () => import("./toaster");
+const Toaster = lazy(() => loadToaster().then((module) => ({ default: module.Toaster })));
 
 /** The place of toasts. Its script loads at the first interaction, before any form can be sent. */
 export function ToastHost() {
   const toast = useToast();
   const hasInteracted = useHasInteracted();
-  const Toaster = useLazyPart(hasInteracted || toast !== undefined, loadToaster);
-  return toast && Toaster && <Toaster />;
+  useEffect(() => {
+    // A file that is gone is loaded again when it is needed.
+    if (hasInteracted) loadToaster().catch(() => undefined);
+  }, [hasInteracted]);
+  return (
+    toast && (
+      <Suspense>
+        <Toaster />
+      </Suspense>
+    )
+  );
 }

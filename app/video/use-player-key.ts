@@ -33,7 +33,7 @@ export function usePlayerKey(box: RefObject<HTMLElement | null>, origin: HTMLEle
     function onKeyDown(event: globalThis.KeyboardEvent) {
       if (event.key !== playerKey || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
       // The floating player is unreachable while a dialog is open.
-      if (!box.current || box.current.closest("[inert]")) return;
+      if (!box.current || document.querySelector("[data-overlay]")) return;
       event.preventDefault();
       if (box.current.contains(document.activeElement)) return goBack();
       if (document.activeElement) backTarget.current = document.activeElement;

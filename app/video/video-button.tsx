@@ -21,7 +21,7 @@ export function VideoButton({ icon, action, product, size = "medium", className,
     <button
       type="button"
       aria-label={`${action}: ${product}`}
-      data-tooltip={action}
+      title={action}
       className={classNames(
         "grid shrink-0 place-items-center rounded-full! bg-ink/80 text-paper ring-1 ring-paper/15 transition duration-150 ease-out hover:bg-ink active:scale-92 noscript:hidden forced-colors:border",
         sizes[size],

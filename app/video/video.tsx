@@ -1,6 +1,8 @@
 import { type ComponentProps, createContext, type ReactNode, useContext, useState } from "react";
-import { ignoreMissingFile, useHasInteracted, useLazyPart } from "~/browser/lazy-part";
+import { useHasInteracted } from "~/browser/first-interaction";
 import { classNames } from "~/lib/class-names";
+import { VideoSwitch } from "./video-button";
+import { MovingVideo } from "./video-element";
 import { VideoPoster } from "./video-poster";
 
 /** Whether the videos inside should play while visible. Outside a group a video is its poster. */
@@ -9,11 +11,10 @@ const VideosPlay = createContext(false);
 /** A video that plays while visible: its poster, and a silent loop over it once it should play. */
 export function Video(props: ComponentProps<typeof VideoPoster>) {
   const plays = useContext(VideosPlay);
-  const MovingVideo = useLazyPart(plays, loadMovingVideo, ignoreMissingFile);
   return (
     <>
       <VideoPoster {...props} />
-      {MovingVideo && <MovingVideo id={props.id} wanted={plays} className={props.className} />}
+      {plays && <MovingVideo id={props.id} wanted={plays} className={props.className} />}
     </>
   );
 }
@@ -27,19 +28,16 @@ type GroupProps = {
   children: ReactNode;
 };
 
-/** A group of videos with one switch that pauses them. Everything but the posters loads at the first interaction. */
+/** A group of videos with one switch that pauses them. They play from the first interaction on, so that no first view loads them. */
 export function VideoGroup({ className, button = "right-3 bottom-3", children, name }: GroupProps) {
-  const VideoSwitch = useLazyPart(useHasInteracted(), loadVideoSwitch, ignoreMissingFile);
+  const hasInteracted = useHasInteracted();
   const [plays, setPlays] = useState(false);
   return (
     <div className={classNames("relative", className)}>
       <VideosPlay value={plays}>{children}</VideosPlay>
-      {VideoSwitch && (
+      {hasInteracted && (
         <VideoSwitch name={name} onChange={setPlays} className={classNames("absolute z-10", button)} />
       )}
     </div>
   );
 }
-
-const loadMovingVideo = () => import("./video-element").then((module) => module.MovingVideo);
-const loadVideoSwitch = () => import("./video-button").then((module) => module.VideoSwitch);

@@ -52,7 +52,7 @@ async function timeOf(id: string, path: string, network: "quiet" | "slow", way: 
   const page = await context.newPage();
   await page.goto(site.url + path);
   await page.evaluate(() => dispatchEvent(new Event("pointerdown")));
-  await page.waitForFunction(() => !document.querySelector("[data-lazy]"));
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
   const film = page.locator(`main picture:has(img[src="/films/${id}-360.webp"]) + video`).first();
   await film.evaluate((video) => {
     scrollBy({ top: video.getBoundingClientRect().top - 3 * innerHeight, behavior: "instant" });

@@ -67,9 +67,7 @@ export function visit({ send }: Pick<RunningEngine, "send">, site: Pick<RunningS
   async function ready() {
     await run(() => void dispatchEvent(new Event("pointerdown")));
     await until("the script of the page", () =>
-      run(
-        () => performance.getEntriesByName("hydrated").length > 0 && !document.querySelector("[data-lazy]"),
-      ),
+      run(() => document.documentElement.dataset.hydrated !== undefined),
     );
   }
 

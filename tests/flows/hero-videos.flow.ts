@@ -62,7 +62,7 @@ for (const [what, prepare] of calmSettings)
   }, async ({ page }) => {
     await prepare(page);
     await page.goto("/");
-    await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);
+    await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
     // Longer than the first idle moment after the page is loaded, by which videos begin elsewhere.
     await page.waitForTimeout(3_000);
     await expect(findPauseButton(page)).toHaveText("Play videos");

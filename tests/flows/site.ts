@@ -107,8 +107,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await complainOfDeadPresses(page, (what) => complaints.push(what));
     await page.exposeFunction("tellViolation", (what: string) => complaints.push(what));
     await page.addInitScript(() => {
-      // The loader of a page marks it too; the page of an error has none.
-      addEventListener("hydrated", () => performance.mark("hydrated"));
       document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sourceFile }) =>
         (window as unknown as { tellViolation(what: string): void }).tellViolation(
           `${location.pathname}: ${violatedDirective} stops ${blockedURI} of ${sourceFile}`,
@@ -224,7 +222,7 @@ export async function openPage(page: Page, address: string) {
 export async function waitForHydration(page: Page) {
   await page.evaluate(() => dispatchEvent(new Event("pointerdown")));
   await page.waitForFunction(
-    () => performance.getEntriesByName("hydrated").length > 0 && !document.querySelector("[data-lazy]"),
+    () => document.documentElement.dataset.hydrated !== undefined,
     undefined,
     // A page whose script does not run fails here, and not by the time of the whole test.
     { timeout: 30_000 },

@@ -1,4 +1,3 @@
-import { lazyPart } from "~/browser/lazy-part";
 import { company } from "~/content/company";
 import monoFont from "~/fonts/geist-mono.woff2?url";
 import type { LinkText } from "~/lib/links";
@@ -10,11 +9,10 @@ import { Main } from "~/ui/main";
 import { RichText } from "~/ui/rich-text";
 import type { Route } from "./+types/route";
 import { demoVideo, hero, seo } from "./content";
+import { HomeSections } from "./home-sections";
 import { HomeStreet, type StreetNotes } from "./street";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(seo, args, homeStructuredData);
-
-const HomeSections = lazyPart(() => import("./home-sections").then((module) => module.HomeSections));
 
 export default function Home() {
   return (

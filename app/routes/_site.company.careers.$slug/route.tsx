@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import { reuseLoaderData, useLoaderCache } from "~/browser/loader-cache";
 import { company } from "~/content/company";
 import { jobPage } from "~/content/job-page";
 import { positions } from "~/content/positions";
@@ -65,10 +64,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [reuseLoaderData];
-
 export default function Position({ loaderData }: Route.ComponentProps) {
-  useLoaderCache("routes/_site.company.careers.$slug", loaderData);
   if (!loaderData.job) {
     return (
       <Main>

@@ -1,4 +1,3 @@
-import { reuseLoaderData, useLoaderCache } from "~/browser/loader-cache";
 import { jobPage } from "~/content/job-page";
 import { positions } from "~/content/positions";
 import { countOpenings, listOpenings } from "~/db/job-lists.server";
@@ -51,10 +50,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [reuseLoaderData];
-
 export default function Careers({ loaderData }: Route.ComponentProps) {
-  useLoaderCache("routes/_site.company.careers._index", loaderData);
   const openings = loaderData.total;
   const first = openings > 0 ? careers.firstLink.open : careers.firstLink.none;
   return (

@@ -1,5 +1,4 @@
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
-import { lazyPart } from "~/browser/lazy-part";
 import { demoOffers, demoProducts, demoStore, describeProduct, findOffer } from "~/content/demo-store";
 import { errorPages, notFoundMeta } from "~/content/error-pages";
 import { siteVideos } from "~/content/videos";
@@ -9,6 +8,7 @@ import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { AddToCart, addCartQuery, CartStatus, DemoCart, useDemoCart, Variants } from "~/sections/demo-cart";
 import { ErrorPage } from "~/sections/error-page";
+import { MerchantPanel } from "~/sections/merchant-panel";
 import { Breadcrumbs, HeadBackground } from "~/sections/page-head";
 import { ButtonLink } from "~/ui/button";
 import { Link } from "~/ui/link";
@@ -35,10 +35,6 @@ export function loader({ params }: Route.LoaderArgs) {
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname !== nextUrl.pathname;
 }
-
-const MerchantPanel = lazyPart(() =>
-  import("~/sections/merchant-panel").then((module) => module.MerchantPanel),
-);
 
 export default function DemoProductPage({ loaderData }: Route.ComponentProps) {
   const { lines, chosen } = useDemoCart(demoOffers);

@@ -1,4 +1,3 @@
-import { lazyPart } from "~/browser/lazy-part";
 import { type DemoProduct, demoOffers, demoProducts, demoStore, findOffer } from "~/content/demo-store";
 import { siteVideos } from "~/content/videos";
 import type { CartLine, Offer } from "~/lib/demo-cart";
@@ -6,6 +5,7 @@ import { formatCents } from "~/lib/format";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { AddToCart, addCartQuery, CartStatus, DemoCart, useDemoCart } from "~/sections/demo-cart";
+import { MerchantPanel } from "~/sections/merchant-panel";
 import { Breadcrumbs, HeadBackground } from "~/sections/page-head";
 import { CodeBlock } from "~/ui/code-block";
 import { Link } from "~/ui/link";
@@ -21,10 +21,6 @@ export const handle: PageHandle = { params: ["cart", "variant"] };
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta({ ...demoStore.seo, crumb: demoStore.crumb }, args);
-
-const MerchantPanel = lazyPart(() =>
-  import("~/sections/merchant-panel").then((module) => module.MerchantPanel),
-);
 
 export default function DemoStore() {
   const { lines, chosen } = useDemoCart(demoOffers);

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { lazyPart } from "~/browser/lazy-part";
 import { calculator } from "~/content/calculator";
 import { billingQuestions } from "~/content/faq";
 import { type CalculatorText, calculatorFields, pickCalculatorText } from "~/lib/calculator-fields";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { parsePricingView } from "~/lib/prices";
+import { Calculator } from "~/sections/calculator";
 import { Closing } from "~/sections/closing";
 import { OpenFaq } from "~/sections/faq";
 import { PageHead } from "~/sections/page-head";
@@ -23,8 +23,6 @@ export const handle: PageHandle = { params: ["product", "billing", ...calculator
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta({ ...pricing.seo, crumb: pricing.head.crumb }, args);
-
-const Calculator = lazyPart(() => import("~/sections/calculator").then((module) => module.Calculator));
 
 export default function Pricing() {
   const [search] = useSearchParams();

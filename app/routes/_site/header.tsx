@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { openOverlay } from "~/browser/overlays";
+import { useBackCloses } from "~/browser/back-closes";
 import { classNames } from "~/lib/class-names";
 import type { LinkText, LinkTo, SiteLink } from "~/lib/links";
 import type { ProductId } from "~/lib/prices";
@@ -32,7 +32,7 @@ export function SiteHeader({ home, menus, links, signIn, cta, menuLabel }: Heade
   const bar = useRef<HTMLElement>(null);
   const scrolled = useScrolled();
   const smallMenu = useRef<HTMLDetailsElement>(null);
-  useMenuOverlay(smallMenu);
+  useSmallMenu(smallMenu);
 
   return (
     <header
@@ -40,7 +40,7 @@ export function SiteHeader({ home, menus, links, signIn, cta, menuLabel }: Heade
       data-no-print
       data-scrolled={scrolled || undefined}
       className={classNames(
-        "group/bar absolute tall:fixed inset-x-0 top-0 z-40 pr-(--scrollbar) text-paper transition-transform duration-200 scheme-dark",
+        "group/bar absolute tall:fixed inset-x-0 top-0 z-40 text-paper transition-transform duration-200 scheme-dark",
         scrolled && "-translate-y-5",
       )}
     >
@@ -88,7 +88,7 @@ export function SiteHeader({ home, menus, links, signIn, cta, menuLabel }: Heade
           ))}
           <Link
             to={signIn.to}
-            data-tooltip={signIn.note}
+            title={signIn.note}
             aria-description={signIn.note}
             className={classNames(itemClass, "ml-2")}
           >
@@ -110,7 +110,7 @@ export function SiteHeader({ home, menus, links, signIn, cta, menuLabel }: Heade
           </summary>
           <nav
             aria-label="Main, small screen"
-            className="dusk absolute right-[calc(-1*var(--scrollbar,0px))] left-0 top-full grid h-dvh content-start gap-6 overflow-y-auto overscroll-contain scroll-pt-4 scroll-pb-28 px-gutter pt-4 pb-40 group-data-scrolled/bar:-mt-2.5"
+            className="dusk absolute right-0 left-0 top-full grid h-dvh content-start gap-6 overflow-y-auto overscroll-contain scroll-pt-4 scroll-pb-28 px-gutter pt-4 pb-40 group-data-scrolled/bar:-mt-2.5"
           >
             {menus.map((menu) => (
               <div key={menu.label}>
@@ -227,28 +227,25 @@ function MenuBehavior({ bar }: { bar: React.RefObject<HTMLElement | null> }) {
   return null;
 }
 
-function useMenuOverlay(ref: React.RefObject<HTMLDetailsElement | null>) {
+/** The menu of a small screen covers the page: Back closes it, and the page behind cannot be reached. */
+function useSmallMenu(ref: React.RefObject<HTMLDetailsElement | null>) {
+  const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     const menu = ref.current;
     if (!menu) return;
-    let release: (() => void) | undefined;
-    function closeForBack() {
-      if (menu?.contains(document.activeElement)) menu.querySelector("summary")?.focus();
-      menu?.removeAttribute("open");
-    }
-    function follow() {
-      release?.();
-      release = menu?.open ? openOverlay(menu, closeForBack) : undefined;
-    }
     // The visitor may have opened the menu before hydration.
+    const follow = () => setOpen(menu.open);
     follow();
-    const changes = new MutationObserver(follow);
-    changes.observe(menu, { attributeFilter: ["open"] });
-    return () => {
-      changes.disconnect();
-      release?.();
-    };
+    menu.addEventListener("toggle", follow);
+    return () => menu.removeEventListener("toggle", follow);
   }, [ref]);
+  useEffect(() => {
+    for (const part of document.querySelectorAll("main, footer")) part.toggleAttribute("inert", isOpen);
+  }, [isOpen]);
+  useBackCloses(isOpen, () => {
+    if (ref.current?.contains(document.activeElement)) ref.current.querySelector("summary")?.focus();
+    ref.current?.removeAttribute("open");
+  });
 }
 
 /** Closes open menus except the one the visitor is in; the menu of a small screen belongs to the whole header. */

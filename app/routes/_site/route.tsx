@@ -1,11 +1,8 @@
-import { memo, type ReactNode } from "react";
-import { Outlet, useLocation } from "react-router";
-import { lazyPart, useHasInteracted, useLazyPart } from "~/browser/lazy-part";
-import { getLeadDialogRequest, useLeadDialog } from "~/browser/lead-dialog-store";
+import { lazy, memo, type ReactNode, Suspense, useEffect } from "react";
+import { Outlet, useLocation, useNavigation } from "react-router";
+import { useHasInteracted } from "~/browser/first-interaction";
+import { useLeadDialog } from "~/browser/lead-dialog-store";
 import { pauseMotion, useMotion } from "~/browser/motion";
-import { reloadPage } from "~/browser/old-build";
-import { useAnchorLinks } from "~/browser/page-change";
-import { useSlowNavigation } from "~/browser/slow-navigation";
 import { useVisitAttribution } from "~/browser/visit-attribution";
 import { errorPages } from "~/content/error-pages";
 import { header, loadingMessage, motionLabels } from "~/content/navigation";
@@ -16,6 +13,7 @@ import { ExternalUrlsContext } from "~/ui/link";
 import { ToastHost } from "~/ui/toast-host";
 import { useOpenPlayers } from "~/video/open-players";
 import type { Route } from "./+types/route";
+import { SiteFooter } from "./footer";
 import { SiteHeader } from "./header";
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -36,7 +34,7 @@ export const shouldRevalidate = () => false;
 
 // Memoized, so that a navigation renders only the page between them.
 const Header = memo(SiteHeader);
-const Footer = memo(lazyPart(() => import("./footer").then((module) => module.SiteFooter)));
+const Footer = memo(SiteFooter);
 
 export default function Site({ loaderData }: Route.ComponentProps) {
   return (
@@ -65,7 +63,6 @@ function Frame({ year, externalUrls, children }: FrameProps) {
       <Footer year={year} />
       <LeadDialogHost />
       <ToastHost />
-      <AnchorLinks />
       <SlowNavigation />
     </ExternalUrlsContext>
   );
@@ -95,21 +92,15 @@ function SkipControls() {
   );
 }
 
-/** A separate component, so that a navigation renders nothing else. */
-function AnchorLinks() {
-  useAnchorLinks();
-  return null;
-}
-
 /** A notice while the next page loads slowly; filters have their own. */
 function SlowNavigation() {
   const { pathname } = useLocation();
-  const destination = useSlowNavigation()?.pathname;
-  const isShown = destination !== undefined && destination !== pathname;
+  const { location, formData } = useNavigation();
+  const isShown = location && !formData && location.pathname !== pathname;
   return (
     <p role="status" className="pointer-events-none fixed inset-x-0 top-24 z-40 text-center">
       {isShown && (
-        <span className="inline-flex rounded-full bg-lamp px-4 py-2 text-small font-semibold text-ink shadow-float">
+        <span className="inline-flex animate-[fade_150ms_300ms_backwards] rounded-full bg-lamp px-4 py-2 text-small font-semibold text-ink shadow-float">
           {loadingMessage}
         </span>
       )}
@@ -117,33 +108,40 @@ function SlowNavigation() {
   );
 }
 
-function LeadDialogHost() {
-  const request = useLeadDialog();
-  // Loaded at the first interaction, so that it opens at once and works offline.
+/** Dialogs and players load at the first interaction, so that they open at once. */
+function useLoadedAhead(load: () => Promise<unknown>) {
   const hasInteracted = useHasInteracted();
-  const Dialogs = useLazyPart(hasInteracted || request !== undefined, loadDialogs, goToForm);
-  return request && Dialogs && <Dialogs {...request} />;
+  useEffect(() => {
+    // A file that is gone is loaded again when it is needed.
+    if (hasInteracted) load().catch(() => undefined);
+  }, [hasInteracted, load]);
 }
 
-/** When the dialog's script is gone, the link is followed instead. */
-function goToForm() {
-  const { origin } = getLeadDialogRequest() ?? {};
-  if (origin instanceof HTMLAnchorElement) origin.click();
-  else reloadPage();
+function LeadDialogHost() {
+  const request = useLeadDialog();
+  useLoadedAhead(loadDialogs);
+  return (
+    request && (
+      <Suspense>
+        <LeadDialogs {...request} />
+      </Suspense>
+    )
+  );
 }
 
 function OpenPlayers() {
   const { viewer, floating } = useOpenPlayers();
-  const Viewer = useLazyPart(viewer !== undefined, loadViewer);
-  const Player = useLazyPart(floating !== undefined, loadPlayer);
+  useLoadedAhead(loadPlayers);
   return (
-    <>
-      {floating && Player && <Player key={floating.video} moved={floating} />}
-      {viewer && Viewer && <Viewer moved={viewer} />}
-    </>
+    <Suspense>
+      {floating && <Player key={floating.video} moved={floating} />}
+      {viewer && <Viewer moved={viewer} />}
+    </Suspense>
   );
 }
 
-const loadDialogs = () => import("./lead-dialogs").then((module) => module.LeadDialogs);
-const loadViewer = () => import("./video-viewer").then((module) => module.Viewer);
-const loadPlayer = () => import("./floating-player").then((module) => module.Player);
+const loadDialogs = () => import("./lead-dialogs");
+const loadPlayers = () => Promise.all([import("./video-viewer"), import("./floating-player")]);
+const LeadDialogs = lazy(() => loadDialogs().then((module) => ({ default: module.LeadDialogs })));
+const Viewer = lazy(() => import("./video-viewer").then((module) => ({ default: module.Viewer })));
+const Player = lazy(() => import("./floating-player").then((module) => ({ default: module.Player })));

@@ -86,7 +86,7 @@ export function Card({ card, view, takesFocus, onMove }: Props) {
           type="button"
           popoverTarget={menu}
           aria-label={`Move ${name}`}
-          data-tooltip="Drag, or press to choose a stage"
+          title="Drag, or press to choose a stage"
           onKeyDown={moveByKey}
           className="-mt-1 -mr-1 grid size-9 shrink-0 cursor-grab touch-none place-items-center rounded-chip text-muted hover:bg-text/8 hover:text-text"
         >

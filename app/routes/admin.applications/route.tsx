@@ -103,7 +103,7 @@ export default function AdminApplications({ loaderData }: Route.ComponentProps) 
             <Link
               to="/admin/applications/messages"
               aria-label="Message templates"
-              data-tooltip="Message templates"
+              title="Message templates"
               className={buttonClass({ variant: "quiet", size: "small" }, "max-sm:px-2.5")}
             >
               <Icon name="mail" />

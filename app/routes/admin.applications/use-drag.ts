@@ -68,8 +68,8 @@ export function useDrag(
       if (isDragged) draw();
       const stage = dropped && isDragged ? over?.dataset.stage : undefined;
       // The click after a drag must not open a link.
-      if (isDragged) addEventListener("click", suppressClick, { capture: true, once: true });
-      setTimeout(() => removeEventListener("click", suppressClick, { capture: true }), 0);
+      if (isDragged) document.addEventListener("click", suppressClick, { capture: true, once: true });
+      setTimeout(() => document.removeEventListener("click", suppressClick, { capture: true }), 0);
       clear();
       if (stage) onDrop(stage);
     }

@@ -1,6 +1,5 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { buildSearchPattern, highlight } from "~/browser/find-text";
-import { loadPart } from "~/browser/old-build";
 import type { Pdf } from "~/browser/pdf.client";
 import { Button } from "~/ui/button";
 import { Icon, type IconName } from "~/ui/icon";
@@ -108,7 +107,7 @@ function ReaderButton({ icon, label, shortcut, onClick, children }: ToolProps) {
       size="small"
       className="min-w-8 px-1.5"
       aria-label={label}
-      data-tooltip={shortcut ? `${label} (${shortcut.toUpperCase()})` : label}
+      title={shortcut ? `${label} (${shortcut.toUpperCase()})` : label}
       data-key={shortcut}
       aria-keyshortcuts={shortcut}
       onClick={onClick}
@@ -188,7 +187,7 @@ function useFileContent(action: string, kind: Props["kind"]) {
         throw new Error(answer.statusText);
       const bytes = new Uint8Array(await answer.arrayBuffer());
       if (kind === "txt") return setState({ content: { text: decodeText(bytes) } });
-      const { openPdf } = await loadPart(() => import("~/browser/pdf.client"));
+      const { openPdf } = await import("~/browser/pdf.client");
       pdf = await openPdf(bytes);
       if (stop.signal.aborted) await pdf.close();
       else setState({ content: pdf });

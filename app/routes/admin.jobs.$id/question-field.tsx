@@ -103,7 +103,7 @@ export function RowButton({ icon, label, disabled, onPress }: RowButtonProps) {
     <button
       type="button"
       aria-label={label}
-      data-tooltip={label}
+      title={label}
       disabled={disabled}
       onClick={onPress}
       className="grid size-10 place-items-center rounded-control text-muted hover:bg-text/8 hover:text-text focus-visible:text-text disabled:opacity-40"

@@ -262,7 +262,7 @@ const iconButton =
 
 function JobActions({ job, onSend, onDelete }: { job: ListedJob } & Actions) {
   const toEditor = useEditorLink();
-  const named = (label: string) => ({ "aria-label": `${label}: ${job.title}`, "data-tooltip": label });
+  const named = (label: string) => ({ "aria-label": `${label}: ${job.title}`, title: label });
   return (
     <ul role="list" className="flex justify-end max-sm:w-9 max-sm:flex-wrap">
       {job.state === "live" && (

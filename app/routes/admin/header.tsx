@@ -96,7 +96,7 @@ export function AdminHeader({ email, name, permissions, alarm }: Props) {
             to="/admin/search"
             data-key="g s"
             aria-label="Search"
-            data-tooltip="Search"
+            title="Search"
             className={({ isActive }) =>
               classNames(
                 "grid size-10 shrink-0 place-items-center rounded-control hover:bg-text/8 hover:text-text",
@@ -108,7 +108,7 @@ export function AdminHeader({ email, name, permissions, alarm }: Props) {
           </NavLink>
           <NavLink
             to="/admin/account"
-            data-tooltip={email}
+            title={email}
             aria-label={`Your account: ${name}`}
             className={({ isActive }) =>
               classNames(

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect } from "react";
 import { Outlet } from "react-router";
-import { useReload } from "~/browser/old-build";
 import { ResponseClock, storeZone } from "~/browser/zone";
 import { company } from "~/content/company";
 import type { PageHandle } from "~/lib/page-handle";
@@ -44,7 +43,6 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
 
 /** Shows an error inside the admin's frame, whose header stays. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  const isReloading = useReload(error);
   const status = errorStatus(error);
   const ours =
     status === 404
@@ -55,7 +53,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
         };
   const documentTitle = `${ours.title} · ${company.name} admin`;
   const page = findErrorPage(error) ?? { ...ours, documentTitle };
-  const failed = !isReloading && (
+  const failed = (
     <main id="content" className="wrap py-8">
       <title>{page.documentTitle}</title>
       <meta name="robots" content="noindex" />

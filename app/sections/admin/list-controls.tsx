@@ -175,7 +175,7 @@ export function PageTurn({ label, first, next }: PageTurnProps) {
 export function ExportButton({ action }: { action: string }) {
   return (
     <form method="post" action={action} data-no-print>
-      <Button type="submit" variant="quiet" size="small" data-tooltip="Export CSV" className="max-sm:px-2.5">
+      <Button type="submit" variant="quiet" size="small" title="Export CSV" className="max-sm:px-2.5">
         <Icon name="download" />
         <span className="max-sm:sr-only">Export CSV</span>
       </Button>

@@ -39,7 +39,7 @@ export function StageTrack({ stages, apart, current, next }: Props) {
             name="to"
             value={to}
             aria-pressed={to === current}
-            data-tooltip={to === next ? `Usually next: ${label}` : undefined}
+            title={to === next ? `Usually next: ${label}` : undefined}
             aria-description={to === next ? "Usually next" : undefined}
             className={classNames(
               "inline-flex h-9 flex-auto items-center justify-center gap-1 rounded-[0.625rem] px-2 text-small font-semibold whitespace-nowrap transition-colors lg:px-3",

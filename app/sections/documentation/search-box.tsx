@@ -1,5 +1,4 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
-import { hasOverlay } from "~/browser/overlays";
 import { createStore, useStore } from "~/browser/store";
 import { Icon } from "~/ui/icon";
 import type { SearchPanelProps } from "./search-panel";
@@ -18,7 +17,8 @@ export function SearchBox({ query = "" }: { query?: string }) {
     if (!hasShortcut) return;
     function focusSearch(event: KeyboardEvent) {
       const { key, target, defaultPrevented, ctrlKey, metaKey, altKey } = event;
-      if (key !== "/" || defaultPrevented || ctrlKey || metaKey || altKey || hasOverlay()) return;
+      if (key !== "/" || defaultPrevented || ctrlKey || metaKey || altKey) return;
+      if (document.querySelector("[role=dialog]")) return;
       if (target instanceof HTMLElement && (target.isContentEditable || target.matches(textFields))) return;
       event.preventDefault();
       field.current?.focus();

@@ -1,5 +1,5 @@
 import type { Env } from "~/server/env.server";
-import { hydrationLoader } from "./delayed-hydration.server";
+import { writePageStart } from "./page-start.server";
 import { buildContentSecurityPolicy } from "./security-headers.server";
 
 // All patterns for the markup of React and React Router are in this file. A build checks them on every page
@@ -17,13 +17,13 @@ const inlineScript =
  */
 export const nonceHeader = "X-Page-Nonce";
 
-/** Returns the final text and headers of a page: delayed hydration and a matching policy. */
+/** Returns the final text and headers of a page: the delayed start of its script and a matching policy. */
 export async function finishPage(response: Response, env: Env, devOrigin?: string) {
   const headers = new Headers(response.headers);
   headers.delete(nonceHeader);
   if (!isHtml(response)) return { text: await response.text(), headers };
   const { text, scripts } = await extractScripts(response);
-  const { html, loader } = devOrigin ? { html: text, loader: [] } : delayHydration(text, scripts);
+  const { html, loader } = devOrigin ? { html: text, loader: [] } : delayStart(text, scripts);
   headers.append("Vary", "Accept");
   headers.set("Content-Security-Policy", buildContentSecurityPolicy([...scripts, ...loader], env, devOrigin));
   return { text: html, headers };
@@ -45,10 +45,10 @@ export async function extractScripts(response: Response): Promise<{ text: string
  * Moves the page's module, one of its `scripts`, into a small script that delays it. Without the delay the first paint
  * on Lighthouse's phone comes 2.2 to 2.4 times as late (home, Commerce and careers), the largest 1.5 to 1.7 times.
  */
-export function delayHydration(html: string, scripts: string[]): { html: string; loader: string[] } {
+export function delayStart(html: string, scripts: string[]): { html: string; loader: string[] } {
   const code = html.match(moduleScript)?.[1];
   if (!code || !scripts.includes(code)) return { html, loader: [] };
-  const loader = hydrationLoader(code, matchTexts(html, modulePreload));
+  const loader = writePageStart(code, matchTexts(html, modulePreload));
   const delayed = html
     .replaceAll(modulePreload, "")
     .replace(moduleScript, () => `<script>${loader}</script>`);

@@ -1,0 +1,28 @@
+import { expect, test } from "bun:test";
+
+const root = new URL("../../../", import.meta.url).pathname;
+
+async function listSources() {
+  const files = [...new Bun.Glob("app/**/*.{ts,tsx}").scanSync({ cwd: root })].filter(
+    (file) => !file.startsWith("app/tools/") && !file.startsWith("app/server/"),
+  );
+  return Promise.all(files.map(async (file) => ({ file, text: await Bun.file(root + file).text() })));
+}
+
+test("the framework and the browser do what they are made for: nothing of theirs is taken over", async () => {
+  const forbidden: [what: string, pattern: RegExp, except?: string][] = [
+    ["an undocumented name of React Router", /__reactRouter\w*|UNSAFE_\w+|unstable_\w+/],
+    ["a promise that never settles", /new Promise(?:<\w*>)?\(\(\) => \{\}\)/],
+    [
+      "a click or submit captured for the whole window",
+      /(?<!document\.)\baddEventListener\(\s*"(?:click|submit)"[^;]*(?:, true\)|capture: true)/,
+    ],
+    ["a private history", /popstate/, "app/browser/back-closes.ts"],
+    ["a cancelled navigation", /\.addEventListener\("navigate"/],
+  ];
+  const found: string[] = [];
+  for (const { file, text } of await listSources())
+    for (const [what, pattern, except] of forbidden)
+      if (file !== except && pattern.test(text)) found.push(`${file}: ${what}`);
+  expect(found).toEqual([]);
+});
