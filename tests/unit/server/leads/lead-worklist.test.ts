@@ -6,6 +6,7 @@ import { eraseLead, findLead, listDueLeads, readFollowUp } from "~/db/leads.serv
 import { listMessagesOfLeads } from "~/db/outbox.server";
 import { toDay } from "~/lib/days";
 import { parseFollowUp, toFollowUpKey } from "~/lib/leads/follow-up";
+import { pickLeadText } from "~/lib/leads/lead-fields";
 import { readLeadListView } from "~/lib/leads/lead-list";
 import type { SignedIn } from "~/server/accounts/session.server";
 import { readInsight } from "~/server/insight/report.server";
@@ -18,13 +19,13 @@ import { openLeadApp } from "../../../fixtures/lead-app";
 import { joinAs } from "../../../fixtures/team";
 
 const slack = { slackWebhookUrl: "https://hooks.slack.com/x" };
-const met = {
+const met = pickLeadText({
   name: "Ada Moreau",
   email: "Ada@Fair.example",
   phone: "",
   website: "",
   message: "",
-};
+});
 const requested = "trial";
 
 async function openTeam() {
