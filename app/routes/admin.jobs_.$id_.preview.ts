@@ -3,10 +3,15 @@ import { readJobEdit } from "~/lib/jobs/job-edit";
 import { requirePermission } from "~/server/accounts/require-admin.server";
 import { appContext } from "~/server/app.server";
 import { readJsonObject } from "~/server/http/request-body.server";
+import { refuseMethod } from "~/server/http/responses.server";
 import { previewJob } from "~/server/jobs/job-view.server";
 import type { Route } from "./+types/admin.jobs_.$id_.preview";
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission("jobs")];
+
+export function loader() {
+  return refuseMethod("POST");
+}
 
 /** Renders the values of a job editor as candidates would read them; nothing is saved. */
 export async function action({ params, request, context }: Route.ActionArgs) {

@@ -77,12 +77,12 @@ const fieldHints: Partial<Record<JobFieldName, string>> = {
 const typeSuggestions = ["Full-time", "Part-time", "Contract", "Internship", "Temporary"];
 
 const fieldRows: Partial<Record<JobFieldName, number>> = {
-  description: 5,
+  description: 2,
   responsibilities: 6,
   requirements: 6,
   benefits: 6,
   techStack: 4,
-  additionalInfo: 4,
+  additionalInfo: 3,
 };
 
 function listLineFields(group: JobField["group"]) {

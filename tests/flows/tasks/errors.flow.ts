@@ -105,7 +105,7 @@ test("a job whose data comes with an error on the way to it is not found, in the
 test("what fails in the admin is shown in its frame, which leads on", async ({ page, startAnother }) => {
   const site = await startAnother();
   await signInBrowser(page.context(), site);
-  const answer = await page.goto(`${site.url}/admin/jobs/nobody-has-this-id/delete`);
+  const answer = await page.goto(`${site.url}/admin/applications/nobody-has-this-id`);
   expect(answer?.status()).toBe(404);
   const admin = page.getByRole("navigation", { name: "Admin" });
   await expect(page.getByRole("heading", { level: 1, name: "Page not found", exact: true })).toBeVisible();

@@ -5,6 +5,7 @@ import { addCounts } from "~/db/insight.server";
 import { listJobSlugs, listJobTitles } from "~/db/job-lists.server";
 import { saveJobQuestions } from "~/db/job-questions.server";
 import { dayToDate, toDay } from "~/lib/days";
+import { fieldNamesOfKind } from "~/lib/jobs/job-fields";
 import * as careers from "~/routes/_site.company.careers._index/route";
 import * as page from "~/routes/_site.company.careers.$slug/route";
 import * as apply from "~/routes/_site.company.careers.$slug_.apply/route";
@@ -222,6 +223,7 @@ test("a copy has all that its job and its questions have, but what belongs to on
   const { db } = site.app;
   const { id } = await addJob(site.app, by, {
     ...jobFields,
+    ...Object.fromEntries(fieldNamesOfKind("line").map((name) => [name, name])),
     techStack: "Lamps",
     additionalInfo: "Bring gloves",
     language: "de",

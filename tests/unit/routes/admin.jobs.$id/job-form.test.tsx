@@ -46,6 +46,14 @@ test("the form has every field of a job once, in their order", () => {
   expect(names).toEqual([...jobFieldNames]);
 });
 
+test("the longer texts are as high as the specification has them", () => {
+  draw();
+  const rows = ["responsibilities", "requirements", "benefits", "description"].map((name) =>
+    find(name)[0]?.getAttribute("rows"),
+  );
+  expect(rows).toEqual(["6", "6", "6", "2"]);
+});
+
 test("a region is chosen from the list of its country, and another country empties it", () => {
   draw();
   const [region] = find("region");
