@@ -3,8 +3,8 @@ import { newsletter } from "~/content/newsletter";
 import { confirmNext } from "~/content/subscription";
 import { appContext, siteMapContext, visitContext } from "~/server/app.server";
 import { canMail } from "~/server/delivery/email.server";
-import { requireForm } from "~/server/http/request-body.server";
-import { problem, refuseMethod } from "~/server/http/responses.server";
+import { readCallForm } from "~/server/http/request-body.server";
+import { refuseMethod } from "~/server/http/responses.server";
 import { countSubscription } from "~/server/insight/lead-count.server";
 import { subscribe } from "~/server/leads/newsletter.server";
 import { createRefusalResponse } from "~/server/leads/refusal.server";
@@ -17,8 +17,8 @@ export function loader() {
 /** Handles the newsletter form: JSON for its script, a redirect for the browser. */
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== "POST") return refuseMethod("POST");
-  const form = await requireForm(request).catch(() => undefined);
-  if (!form) return problem(415, "Send the body as a form.");
+  const form = await readCallForm(request);
+  if (form instanceof Response) return form;
   const { address } = context.get(visitContext);
   const sent = { email: form.get("email"), address, page: findPage(request), wording: consentWording };
   const outcome = await subscribe(context.get(appContext), sent);

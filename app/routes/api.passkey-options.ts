@@ -6,7 +6,7 @@ import {
   hasPasskeys,
 } from "~/server/accounts/webauthn.server";
 import { type App, appContext } from "~/server/app.server";
-import { requireForm } from "~/server/http/request-body.server";
+import { readCallForm } from "~/server/http/request-body.server";
 import { problem, refuseMethod } from "~/server/http/responses.server";
 import type { Route } from "./+types/api.passkey-options";
 
@@ -18,8 +18,8 @@ export function loader() {
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== "POST") return refuseMethod("POST");
   const app = context.get(appContext);
-  const form = await requireForm(request).catch(() => undefined);
-  if (!form) return problem(415, "Send the body as a form.");
+  const form = await readCallForm(request);
+  if (form instanceof Response) return form;
   if (!hasPasskeys(app.env)) return problem(404, "Passkeys need a site with a domain name.");
   switch (form.get("purpose")) {
     case "sign-in":

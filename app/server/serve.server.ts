@@ -82,15 +82,13 @@ export async function serveSite({
     devOrigin,
   });
 
-  function answer(request: Request, findPeer: () => string | undefined, wait: (seconds: number) => void) {
+  async function answer(
+    request: Request,
+    findPeer: () => string | undefined,
+    wait: (seconds: number) => void,
+  ) {
     const started = performance.now();
-    const response = handle(request, findPeer, wait);
-    return response instanceof Response
-      ? finish(request, response, started)
-      : response.then((one) => finish(request, one, started));
-  }
-
-  function finish(request: Request, response: Response, started: number) {
+    const response = await handle(request, findPeer, wait);
     if (stopping) response.headers.set("Connection", "close");
     requests.countResponse(request, response, performance.now() - started);
     return response;

@@ -2,6 +2,8 @@ import { oneLine } from "../clean-text";
 import type { Source } from "./source";
 
 const maxNameLength = 60;
+/** RFC 1035: no host name is longer. */
+const maxHostLength = 253;
 
 /** Hosts (with their subdomains) and Android apps by name of the source. */
 const searchHosts = {
@@ -83,13 +85,13 @@ const enginesByCountry: [name: string, front: RegExp][] = [
 /** Returns the source of a referring host. */
 export function classifyHost(hostname: string): Source {
   const host = hostname.toLowerCase().replace(/\.$/, "");
+  if (host.length > maxHostLength) return { kind: "site", name: "other" };
   const engine = enginesByCountry.find(([, front]) => front.test(host));
   if (engine) return { kind: "search", name: engine[0] };
   const pinterest = /(?:^|\.)pinterest\.(?:[a-z]{2}|com?\.[a-z]{2})$/.test(host);
   if (pinterest) return { kind: "social", name: "pinterest" };
-  const labels = host.split(".");
-  for (let start = 0; start < labels.length - 1; start++) {
-    const known = sourcesByHost.get(labels.slice(start).join("."));
+  for (let start = 0; host.includes(".", start); start = host.indexOf(".", start) + 1) {
+    const known = sourcesByHost.get(host.slice(start));
     if (known) return known;
   }
   return { kind: "site", name: normalizeName(host.replace(/^(www|m)\./, "")) };

@@ -1,7 +1,8 @@
 import { TimeoutError, withTimeout } from "~/db/errors.server";
 import { applicationFormNames, type FilePurpose, fileLimits } from "~/lib/applications/application-fields";
-import { decodeText, FormError, type Part, parseBoundary, readParts } from "../http/multipart.server";
-import { isUrlEncoded, parseUrlEncoded } from "../http/request-body.server";
+import { decodeText, FormError, parseUrlEncoded } from "../http/form-text.server";
+import { type Part, parseBoundary, readParts } from "../http/multipart.server";
+import { parseUrlEncodedType } from "../http/request-body.server";
 import type { FileLimits } from "./file-limits.server";
 import { cleanFileName } from "./file-name.server";
 import {
@@ -62,8 +63,9 @@ async function readInto(app: FilesApp, request: Request, to: FormOrigin, form: R
   const boundary = parseBoundary(type);
   const pieces = withTimeouts(request.body, app.files.limits);
   if (!boundary) {
-    if (!isUrlEncoded(type)) throw new FormError(415, "This is not a form.");
-    form.fields = parseUrlEncoded(await readText(pieces, fieldBytes), maxFields);
+    const urlEncoded = parseUrlEncodedType(type);
+    if (!urlEncoded) throw new FormError(415, "This is not a form.");
+    form.fields = parseUrlEncoded(await readBytes(pieces, fieldBytes), maxFields, urlEncoded.charset);
     return;
   }
   let [left, count] = [fieldBytes, 0];
@@ -77,9 +79,9 @@ async function readInto(app: FilesApp, request: Request, to: FormOrigin, form: R
       if (received) form.files.push(received);
       continue;
     }
-    const value = await readText(body, left, charset);
-    left -= Buffer.byteLength(value);
-    form.fields.append(name, value);
+    const value = await readBytes(body, left);
+    left -= value.length;
+    form.fields.append(name, decodeText(value, charset));
   }
 }
 
@@ -140,7 +142,7 @@ async function* withTimeouts(
   }
 }
 
-async function readText(pieces: AsyncIterable<Uint8Array>, atMost: number, charset?: string) {
+async function readBytes(pieces: AsyncIterable<Uint8Array>, atMost: number) {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const piece of pieces) {
@@ -148,5 +150,5 @@ async function readText(pieces: AsyncIterable<Uint8Array>, atMost: number, chars
     if (size > atMost) throw new FormError(413, "The form is too large.");
     chunks.push(piece);
   }
-  return decodeText(Buffer.concat(chunks), charset);
+  return Buffer.concat(chunks);
 }

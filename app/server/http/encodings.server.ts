@@ -2,11 +2,13 @@ import { createConcurrencyLimit } from "../concurrency-limit.server";
 
 export type Encoding = "br" | "gzip" | "identity";
 
-/** A body in every encoding that is ready. Brotli follows a moment later. */
+/** A body in every encoding that is ready. */
 export type EncodedBody = {
   identity: Uint8Array<ArrayBuffer>;
   gzip?: Uint8Array<ArrayBuffer>;
   br?: Uint8Array<ArrayBuffer>;
+  /** Brotli is being made, or never will be. */
+  isBest?: boolean;
 };
 
 const minCompressedBytes = 512;
@@ -19,10 +21,7 @@ export function encodeOnce(identity: Uint8Array<ArrayBuffer>): EncodedBody {
   return { identity, gzip: Bun.gzipSync(identity, { level: 1 }) };
 }
 
-/**
- * For a cached body: gzip at once, and brotli, which is slower and smaller, off the main thread; `br` when it exists.
- * Every client that accepts zstd also accepts brotli, which is smaller.
- */
+/** For a cached body: gzip, and `br` when it exists. */
 export function encodeBody(identity: Uint8Array<ArrayBuffer>, br?: Uint8Array<ArrayBuffer>): EncodedBody {
   const body: EncodedBody = { identity, br };
   if (identity.byteLength < minCompressedBytes) return body;
@@ -33,12 +32,19 @@ export function encodeBody(identity: Uint8Array<ArrayBuffer>, br?: Uint8Array<Ar
     return body;
   }
   body.gzip = Bun.gzipSync(identity, { level: 6 });
-  if (!br) {
-    queueCompression(async () => {
-      body.br = new Uint8Array(await compressBrotli(identity));
-    });
-  }
   return body;
+}
+
+/**
+ * Adds brotli, which is slower and smaller than gzip, off the main thread, once per body. It pays off for a body that is
+ * sent again. Every client that accepts zstd also accepts brotli, which is smaller.
+ */
+export function addBrotli(body: EncodedBody): void {
+  const { identity, br, isBest } = body;
+  if (isBest || br || identity.byteLength < minCompressedBytes || identity.byteLength > largeBytes) return;
+  body.isBest = queueCompression(async () => {
+    body.br = new Uint8Array(await compressBrotli(identity));
+  });
 }
 
 /** Node's zlib loads on first use, because it brings Node's streams and would slow the start. */
@@ -62,12 +68,14 @@ const runInTurn = createConcurrencyLimit(2);
 const maxQueue = 500;
 let waiting = 0;
 
-async function queueCompression(work: () => Promise<void>) {
-  if (waiting >= maxQueue) return;
+function queueCompression(work: () => Promise<void>): boolean {
+  if (waiting >= maxQueue) return false;
   waiting++;
   // Without brotli the body is sent in another encoding.
-  await runInTurn(work).catch(() => {});
-  waiting--;
+  runInTurn(work)
+    .catch(() => {})
+    .finally(() => waiting--);
+  return true;
 }
 
 /** Returns the best encoding that the client accepts and that is ready. Honors `;q=0`. */

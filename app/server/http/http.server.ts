@@ -5,7 +5,6 @@ import {
   type RoutedRequest,
   runMiddleware,
 } from "./middleware.server";
-import { respondToHit } from "./page-cache.server";
 import {
   answerFromCache,
   answerMarkdown,
@@ -20,15 +19,14 @@ import {
   checkMethod,
   checkOrigin,
   checkUrl,
-  hasSeveralHosts,
   refuseHost,
   refuseUnknownAsset,
 } from "./request-checks.server";
+import { cutHeaders } from "./request-headers.server";
 import { removeExtraSigns } from "./request-path.server";
 import { problem } from "./responses.server";
 import { buildBaseHeaders } from "./security-headers.server";
 import type { Site } from "./site.server";
-import { getPagePath } from "./site-map.server";
 import { createProxyWarning } from "./untrusted-proxy.server";
 
 type Options = {
@@ -37,8 +35,8 @@ type Options = {
   serveFile(path: string, request: Request): Response | undefined | Promise<Response | undefined>;
   /** Responds to health and metrics requests under any host name, because monitors use IP addresses. */
   answerProbe?(path: string, request: Request): Response | Promise<Response> | undefined;
-  /** Counts a page load; `url` is passed when its query may name a campaign. */
-  countPage?(request: Request, page: string, address: () => string, url?: URL): void;
+  /** Counts a page that the visitor sees. */
+  countPage?(known: RoutedRequest): void;
   /** Origin of Vite's development server. */
   devOrigin?: string;
 };
@@ -51,10 +49,11 @@ type Wait = (seconds: number) => void;
  */
 export function createHttpHandler({ app, getSite, serveFile, answerProbe, countPage, devOrigin }: Options) {
   const { env, log } = app;
-  const standardHeaders = buildBaseHeaders(env);
+  const standardHeaders = Object.entries(buildBaseHeaders(env));
   const findAddress = createAddressFinder(env.trustedProxies, createProxyWarning(app));
 
   const requestMiddleware: Middleware<IncomingRequest>[] = [
+    cutHeaders,
     checkMethod,
     ({ url, request }) => answerProbe?.(url.pathname, request),
     checkHost(env),
@@ -72,47 +71,26 @@ export function createHttpHandler({ app, getSite, serveFile, answerProbe, countP
   ];
 
   /** `wait` sets the connection's idle timeout in seconds. */
-  return function handle(
+  return async function handle(
     request: Request,
     findPeer: () => string | undefined,
     wait: Wait = () => {},
-  ): Response | Promise<Response> {
-    return answerFromMemory(request, findPeer) ?? answer(request, findPeer(), wait);
-  };
-
-  /**
-   * The fast path for a URL that was answered from the page cache before. Its host, path and query were checked then;
-   * anything that could change the response takes all steps.
-   */
-  function answerFromMemory(request: Request, findPeer: () => string | undefined) {
-    if (request.method !== "GET") return undefined;
-    const page = app.pages.find(request.url);
-    if (!page) return undefined;
-    const { headers } = request;
-    if (hasSeveralHosts(headers)) return undefined;
-    if (headers.has("if-none-match") || headers.get("accept")?.includes("text/markdown")) return undefined;
-    if (page.pagePath)
-      countPage?.(request, page.pagePath, () => findAddress(findPeer(), headers.get("x-forwarded-for")));
-    return respondToHit(page, headers.get("accept-encoding"), standardHeaders, Bun.randomUUIDv7());
-  }
-
-  async function answer(request: Request, peer: string | undefined, wait: Wait): Promise<Response> {
+  ): Promise<Response> {
     const requestId = Bun.randomUUIDv7();
     let response: Response;
     try {
-      response = await runAllMiddleware(request, peer, wait, requestId);
+      response = await runAllMiddleware(request, findPeer(), wait, requestId);
     } catch (error) {
       log.error("request failed", { requestId, method: request.method, error: describeError(error) });
       response = problem(500, `Something went wrong on our side. Reference: ${requestId}`);
     }
-    for (const [name, value] of Object.entries(standardHeaders)) {
-      if (!response.headers.has(name)) response.headers.set(name, value);
-    }
-    response.headers.set("X-Request-Id", requestId);
+    const { headers } = response;
+    for (const [name, value] of standardHeaders) if (!headers.has(name)) headers.set(name, value);
+    headers.set("X-Request-Id", requestId);
     // Errors of shared pages must not be cached either.
-    if (response.status >= 400) response.headers.set("Cache-Control", "no-store");
+    if (response.status >= 400) headers.set("Cache-Control", "no-store");
     return response;
-  }
+  };
 
   async function runAllMiddleware(
     request: Request,
@@ -130,10 +108,9 @@ export function createHttpHandler({ app, getSite, serveFile, answerProbe, countP
     const route = site.siteMap.find(removeExtraSigns(url.pathname));
     const address = normalizeAddress(findAddress(peer, request.headers.get("x-forwarded-for")));
     const visit = { address, requestId, page: { tags: new Set<string>(), freshUntil: undefined } };
-    const reached = await runMiddleware(routeMiddleware, { ...incoming, site, route, visit, wait });
-    const pagePath = getPagePath(route, url.pathname);
-    if (pagePath && request.method === "GET" && reached && isVisiblePage(reached))
-      countPage?.(request, pagePath, () => address, url);
+    const routed: RoutedRequest = { ...incoming, site, route, visit, wait };
+    const reached = await runMiddleware(routeMiddleware, routed);
+    if (countPage && request.method === "GET" && reached && isVisiblePage(reached)) countPage(routed);
     return reached ?? problem(404, "There is nothing at this address.");
   }
 }

@@ -1,13 +1,15 @@
 import { isCampaignParameter } from "~/lib/insight/attribution";
 import type { App } from "~/server/app.server";
+import { respondEncoded } from "./encoded-response.server";
+import { encodeOnce } from "./encodings.server";
 import { toMarkdown } from "./markdown.server";
 import type { Middleware, RoutedRequest } from "./middleware.server";
-import { type RenderedPage, respondFromCache, respondOnce } from "./page-cache.server";
+import { type RenderedPage, respondWithPage } from "./page-cache.server";
 import { finishPage, isHtml } from "./page-text.server";
 import { maxTextBody, readBody } from "./request-checks.server";
 import { canonicalizePath, redirectPermanently, removeExtraSigns } from "./request-path.server";
 import { problem } from "./responses.server";
-import { getPagePath, pickDeclaredParams, type SiteRoute } from "./site-map.server";
+import { pickDeclaredParams, type SiteRoute } from "./site-map.server";
 import { fetchFromSite, rewriteToPublicOrigin } from "./site-response.server";
 
 /**
@@ -80,7 +82,7 @@ export function answerMarkdown(app: App, devOrigin?: string): Middleware<RoutedR
       const { tags, freshUntil } = page;
       return { status: 200, headers, text: await toMarkdown(html, publicOrigin), tags, freshUntil };
     });
-    return respondFromCache(twin.page, request, hit && twin.hit ? "page;desc=hit" : "page;desc=render");
+    return respondWithPage(twin.page, request, hit && twin.hit ? "page;desc=hit" : "page;desc=render");
   };
 }
 
@@ -92,11 +94,8 @@ export function answerFromCache(app: App, devOrigin?: string): Middleware<Routed
     if (!isRead || route.isPersonal || url.pathname.endsWith(".data")) return undefined;
     const started = performance.now();
     const { page, hit } = await getPage(app, routed, devOrigin);
-    // A canonical URL without anything that the page ignores can use the fast path.
-    if (page.status === 200 && url.search === pickDeclaredParams(route, url.searchParams))
-      app.pages.remember(request.url, buildCacheKey(url, route));
     const timing = hit ? "page;desc=hit" : `page;desc=render;dur=${(performance.now() - started).toFixed(1)}`;
-    return respondFromCache(page, request, timing);
+    return respondWithPage(page, request, timing);
   };
 }
 
@@ -113,7 +112,7 @@ export function answerUncached(app: App, devOrigin?: string): Middleware<RoutedR
     // When a page reflects text from the URL, its compressed length can reveal a secret that is the same in every
     // response (BREACH). Without a session there is none: the form's key differs each time.
     if (request.headers.has("cookie")) return new Response(text, { status, headers });
-    return respondOnce(text, request, { status, headers });
+    return respondEncoded(request, encodeOnce(new TextEncoder().encode(text)), { status, headers });
   };
 }
 
@@ -140,7 +139,6 @@ function getPage(app: App, routed: RoutedRequest, devOrigin: string | undefined)
       headers,
       text,
       ...visit.page,
-      pagePath: getPagePath(route, url.pathname),
     };
   });
 }

@@ -1,5 +1,7 @@
 import { data } from "react-router";
-import { decodeText, FormError, parseBoundary, readParts } from "./multipart.server";
+import { decodeText, FormError, parseUrlEncoded } from "./form-text.server";
+import { parseHeader } from "./header-parameters.server";
+import { parseBoundary, readParts } from "./multipart.server";
 import { problem } from "./responses.server";
 
 /**
@@ -7,14 +9,13 @@ import { problem } from "./responses.server";
  * cross-site forms; 400 for anything but a JSON object).
  */
 export async function readJsonObject(request: Request): Promise<Record<string, unknown> | Response> {
-  const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
-  if (type !== "application/json") return problem(415, "Send the body as application/json.");
-  const text = await request.text();
+  const type = parseHeader(request.headers.get("content-type") ?? "");
+  if (type?.value !== "application/json") return problem(415, "Send the body as application/json.");
   let body: unknown;
   try {
-    body = JSON.parse(text);
-  } catch {
-    return problem(400, "The body is not valid JSON.");
+    body = JSON.parse(decodeText(await request.bytes(), type.parameters.get("charset")));
+  } catch (error) {
+    return problem(400, error instanceof FormError ? error.message : "The body is not valid JSON.");
   }
   if (typeof body !== "object" || body === null || Array.isArray(body)) {
     return problem(400, "The body must be a JSON object.");
@@ -35,6 +36,16 @@ export async function requireForm(request: Request): Promise<FormData> {
   }
 }
 
+/** Reads the form of a call by a script, or returns the problem response. */
+export async function readCallForm(request: Request): Promise<FormData | Response> {
+  try {
+    return await readForm(request);
+  } catch (error) {
+    if (error instanceof FormError) return problem(error.status, error.message);
+    throw error;
+  }
+}
+
 function unreadablePage({ status, message }: FormError) {
   const title = "This form could not be read";
   const links = [{ label: "Back to the home page", to: "/" }];
@@ -51,7 +62,8 @@ export function readFields(form: FormData): Record<string, string> {
 async function readForm(request: Request): Promise<FormData> {
   const type = request.headers.get("content-type") ?? "";
   const bytes = await request.bytes();
-  if (isUrlEncoded(type)) return parseUrlEncoded(decodeText(bytes), maxFields);
+  const urlEncoded = parseUrlEncodedType(type);
+  if (urlEncoded) return parseUrlEncoded(bytes, maxFields, urlEncoded.charset);
   const boundary = parseBoundary(type);
   if (!boundary) throw new FormError(415, "This is not a form.");
   const fields = new FormData();
@@ -68,19 +80,9 @@ async function* yieldOnce(bytes: Uint8Array) {
   yield bytes;
 }
 
-/** Whether a content type is that of a form without files. */
-export function isUrlEncoded(type: string): boolean {
-  return /^application\/x-www-form-urlencoded\b/i.test(type);
-}
-
-/** Parses a form without files. Throws FormError for more than `max` fields, before it builds any. */
-export function parseUrlEncoded(text: string, max: number): FormData {
-  for (let at = -1, count = 1; ; count++) {
-    if (count > max) throw new FormError(413, "The form has too many fields.");
-    at = text.indexOf("&", at + 1);
-    if (at < 0) break;
-  }
-  const fields = new FormData();
-  for (const [name, value] of new URLSearchParams(text)) fields.append(name, value);
-  return fields;
+/** Returns the declared character set, if any, of a form without files; undefined for other content types. */
+export function parseUrlEncodedType(type: string): { charset: string | undefined } | undefined {
+  const header = parseHeader(type);
+  if (header?.value !== "application/x-www-form-urlencoded") return undefined;
+  return { charset: header.parameters.get("charset") };
 }

@@ -46,7 +46,7 @@ export function refuseHost() {
 }
 
 /** Bun joins the values of a repeated header and takes the first host for the URL. */
-export function hasSeveralHosts(headers: Headers) {
+function hasSeveralHosts(headers: Headers) {
   return headers.get("host")?.includes(",") ?? false;
 }
 

@@ -1,6 +1,8 @@
 import type { ClientFile } from "./client-files.server";
-import { chooseEncoding, type EncodedBody, encodeBody } from "./encodings.server";
-import { encodedEtag, findMatchingEtag } from "./etag.server";
+import { respondEncoded } from "./encoded-response.server";
+import { addBrotli, type EncodedBody, encodeBody } from "./encodings.server";
+import { findMatchingEtag } from "./etag.server";
+import { parseRange, respondWithRange } from "./range.server";
 
 type StaticFile = Pick<ClientFile, "open"> & {
   brotli?: ClientFile;
@@ -57,60 +59,21 @@ async function loadContent(found: StaticFile): Promise<Content> {
   const bytes = await file.bytes();
   const brotli = await found.brotli?.open().bytes();
   // Concurrent first requests for a file share one compression.
-  found.content ??= {
-    etag: `"${Bun.hash(bytes).toString(36)}"`,
-    file,
-    body: compressible.test(found.type) ? encodeBody(bytes, brotli) : undefined,
-  };
+  if (!found.content) {
+    const body = compressible.test(found.type) ? encodeBody(bytes, brotli) : undefined;
+    found.content = { etag: `"${Bun.hash(bytes).toString(36)}"`, file, body };
+    if (body) addBrotli(body);
+  }
   return found.content;
 }
 
 function answerFile({ type, cacheControl }: StaticFile, { etag, file, body }: Content, request: Request) {
   const headers = new Headers({ "Content-Type": type, "Cache-Control": cacheControl, ETag: etag });
-  if (body) {
-    headers.set("Vary", "Accept-Encoding");
-    const known = findMatchingEtag(request, etag, body);
-    if (known) return respondNotModified(headers, known);
-    const encoding = chooseEncoding(body, request.headers.get("accept-encoding"));
-    headers.set("ETag", encodedEtag(etag, encoding));
-    if (encoding !== "identity") headers.set("Content-Encoding", encoding);
-    return respondWithBody(request, headers, body[encoding] ?? body.identity);
-  }
+  if (body) return respondEncoded(request, body, { headers, etag });
   headers.set("Accept-Ranges", "bytes");
-  const known = findMatchingEtag(request, etag);
-  if (known) return respondNotModified(headers, known);
+  if (findMatchingEtag(request, etag)) return new Response(null, { status: 304, headers });
   const range = parseRange(request, file.size, etag);
-  if (range === undefined) return respondWithBody(request, headers, file);
-  if (range === "unsatisfiable") {
-    headers.set("Content-Range", `bytes */${file.size}`);
-    return new Response(null, { status: 416, headers });
-  }
-  headers.set("Content-Range", `bytes ${range.start}-${range.end}/${file.size}`);
-  const part = file.slice(range.start, range.end + 1);
-  headers.set("Content-Length", String(part.size));
-  return new Response(request.method === "HEAD" ? null : part, { status: 206, headers });
-}
-
-function respondNotModified(headers: Headers, etag: string) {
-  headers.set("ETag", etag);
-  return new Response(null, { status: 304, headers });
-}
-
-function respondWithBody(request: Request, headers: Headers, body: Uint8Array<ArrayBuffer> | Blob) {
-  headers.set("Content-Length", String(body instanceof Blob ? body.size : body.byteLength));
-  return new Response(request.method === "HEAD" ? null : body, { headers });
-}
-
-/** Parses one byte range (RFC 9110). Several ranges, other units and a stale If-Range mean the whole file. */
-function parseRange(request: Request, size: number, etag: string) {
-  const header = request.headers.get("range");
-  const condition = request.headers.get("if-range");
-  const match = header?.match(/^bytes=(\d*)-(\d*)$/);
-  if (!match || (condition && condition !== etag)) return undefined;
-  const [, first = "", last = ""] = match;
-  if (first === "" && last === "") return undefined;
-  const start = first === "" ? Math.max(0, size - Number(last)) : Number(first);
-  const end = first === "" || last === "" ? size - 1 : Math.min(Number(last), size - 1);
-  if (start > end || start >= size) return "unsatisfiable" as const;
-  return { start, end };
+  if (range) return respondWithRange(file, range, headers);
+  headers.set("Content-Length", String(file.size));
+  return new Response(request.method === "HEAD" ? null : file, { headers });
 }

@@ -3,10 +3,13 @@ import type { InsightEvent } from "~/lib/insight/insight";
 import { classifyTouch, noSource, type Source } from "~/lib/insight/source";
 import { classifyHost } from "~/lib/insight/source-names";
 import type { App } from "~/server/app.server";
+import type { RoutedRequest } from "~/server/http/middleware.server";
 import { isOwnLoopback } from "~/server/http/request-checks.server";
+import { getPagePath } from "~/server/http/site-map.server";
 import { hasTeamCookie } from "../accounts/cookie.server";
 import { isPrefetch, readDevice } from "./visitor.server";
 
+type CountedRequest = Pick<RoutedRequest, "request" | "url" | "route" | "visit">;
 type Arrival = { source: Source; events: readonly InsightEvent[] };
 
 const navigationEvents = ["seen"] as const;
@@ -22,16 +25,17 @@ export function createPageCount(app: Pick<App, "env" | "visitCounter">) {
   const publicHost = new URL(app.env.publicOrigin).host;
   const byReferrer = new Map<string, Arrival>();
 
-  /** `url` is passed when its query may name a campaign; `address` is called only for a new campaign name. */
-  return function countPage(request: Request, page: string, address: () => string, url?: URL) {
+  return function countPage({ request, url, route, visit }: CountedRequest) {
+    const page = getPagePath(route, url.pathname);
+    if (page === undefined) return;
     const { headers } = request;
     const device = readDevice(headers.get("user-agent"));
     if (!device || !headers.get("accept")?.includes("text/html")) return;
     if (isPrefetch(headers) || hasTeamCookie(app, request)) return;
     const referrer = headers.get("referer");
-    const arrival =
-      (url && readCampaign(url, referrer)) ?? (referrer === null ? directArrival : find(referrer));
-    app.visitCounter.count({ page, device, source: arrival.source }, arrival.events, { address });
+    const arrival = readCampaign(url, referrer) ?? (referrer === null ? directArrival : find(referrer));
+    const { source, events } = arrival;
+    app.visitCounter.count({ page, device, source }, events, { address: () => visit.address });
   };
 
   function find(referrer: string) {

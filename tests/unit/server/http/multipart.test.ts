@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
 import fc from "fast-check";
-import { FormError, parseBoundary, readParts } from "~/server/http/multipart.server";
+import { FormError } from "~/server/http/form-text.server";
+import { parseBoundary, readParts } from "~/server/http/multipart.server";
 
 type Read = [name: string, fileName: string | undefined, text: string];
 
@@ -34,53 +35,20 @@ test.each([
     makePart("content-type: a/b", 'CONTENT-DISPOSITION:Form-Data;FileName="my cv.pdf";NAME=cv'),
     file,
   ],
-  [
-    "over several lines",
-    makePart("Content-Disposition: form-data;", ' name="cv";', '\tfilename="my cv.pdf"'),
-    file,
-  ],
   ["with blanks around signs", by('name = "cv" ; filename= my cv.pdf ;'), file],
   ["with the extended name alone", by("name=cv; filename*=UTF-8''my%20cv.pdf"), file],
   ["with the extended name first", by("name=cv; filename*=utf-8'en'my%20cv.pdf; filename=x.pdf"), file],
   ["with the extended name last", by("name=cv; filename=x.pdf; filename*=UTF-8''my%20cv.pdf"), file],
   ["with an extended name that is none", by("name=cv; filename=my cv.pdf; filename*=UTF-8''%ff"), file],
-  ["with a name in parts", by('name=cv; filename*0="my "; filename*1=cv.pdf'), file],
-  [
-    "with a name in encoded parts",
-    by("name=cv; filename*0*=UTF-8''%C3%96l%20; filename*1*=%C3%BC; filename*2=%.pdf"),
-    of("Öl ü%.pdf"),
-  ],
-  [
-    "with a semicolon in a name without quotes",
-    by("name=cv; filename=my;best; cv.pdf"),
-    of("my;best; cv.pdf"),
-  ],
-  [
-    "with quotes and a semicolon in a name",
-    by('name="cv"; filename="my "best";cv.pdf"'),
-    of('my "best";cv.pdf'),
-  ],
   ["with a backslash before a quote", by('name="cv"; filename="a \\"b\\" \\\\ c"'), of('a "b" \\ c')],
   ["with quotes in quotes", by('name="cv"; filename="my "best" cv.pdf"'), of('my "best" cv.pdf')],
-  [
-    "with a name as mail writes it",
-    by('name="cv"; filename="=?utf-8?B?w5ZsIA==?= =?ISO-8859-1?q?M=FCller_cv?=.pdf"'),
-    of("Öl Müller cv.pdf"),
-  ],
-  [
-    "with a name that only looks so",
-    by('name="cv"; filename="=?none?B?w5Zs?= =?utf-8?q?=FF?=.pdf"'),
-    of("=?none?B?w5Zs?= =?utf-8?q?=FF?=.pdf"),
-  ],
   ["with a path of Windows", by('name="cv"; filename="C:\\cv\\my.pdf"'), of("C:\\cv\\my.pdf")],
-  ["with a backslash at the end", by('name="cv\\"; filename="my cv.pdf"'), ["cv\\", "my cv.pdf", "words"]],
   ["with a quote as browsers write it", by('name="cv"; filename="a%22;b.pdf"'), of('a";b.pdf')],
   ["with letters of UTF-8", by('name="cv"; filename="Łukasz 简历.pdf"'), of("Łukasz 简历.pdf")],
   ["that says it is binary", by('name="cv"', "Content-Transfer-Encoding: 8BIT"), of(undefined)],
   ["with an unknown header", makePart("X-Y: z", disposition('name="cv"')), of(undefined)],
   ["of a file that was not chosen", by('name="cv"; filename=""'), of("")],
   ["behind a preamble, before an epilogue", `hello\r\n${by("name=cv")}more\r\n--b--`, of(undefined)],
-  ["behind a byte order mark", `\ufeff${by("name=cv")}`, of(undefined)],
   ["with blanks behind the boundary", by("name=cv").replace("--b\r\n", "--b \t\r\n"), of(undefined)],
 ] as [string, string, Read][])("a part %s is read", async (_, form, expected) => {
   for (const pieceBytes of [1, 7, 1000]) expect(await read(form, undefined, pieceBytes)).toEqual([expected]);
@@ -97,6 +65,8 @@ test.each([
   ["with something behind a quote", by('name="cv"x; filename=my cv.pdf')],
   ["in base64", by("name=cv", "Content-Transfer-Encoding: base64")],
   ["in quoted-printable", by("name=cv", "Content-Transfer-Encoding: quoted-printable")],
+  ["with a header over several lines", makePart("Content-Disposition: form-data;", ' name="cv"')],
+  ["with a semicolon in a name without quotes", by("name=cv; filename=my;best.pdf")],
   ["with a head of nine kilobytes", by(`name=${"x".repeat(9000)}`)],
   ["with a boundary that goes on", by("name=cv").replace("--b\r\n", "--bc\r\n")],
   ["that breaks off", by("name=cv").slice(0, -12)],

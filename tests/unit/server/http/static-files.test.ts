@@ -60,13 +60,12 @@ test("a film says that it can be asked for in parts, and a part can be tied to i
   expect((await ask("/films/a.mp4", { "If-None-Match": etag })).status).toBe(304);
 });
 
-test("HEAD has the headers of GET and no body, whole or in part", async () => {
-  const asked: Record<string, string>[] = [{}, { Range: "bytes=0-9" }];
-  for (const headers of asked) {
-    const [get, head] = [await ask("/films/a.mp4", headers), await ask("/films/a.mp4", headers, "HEAD")];
+test("HEAD has the headers of GET and no body, and ignores a range", async () => {
+  const get = await ask("/films/a.mp4");
+  for (const headers of [{}, { Range: "bytes=0-9" }] as Record<string, string>[]) {
+    const head = await ask("/films/a.mp4", headers, "HEAD");
     expect([...head.headers]).toEqual([...get.headers]);
-    expect(head.status).toBe(get.status);
-    expect(await head.text()).toBe("");
+    expect([head.status, await head.text()]).toEqual([200, ""]);
   }
 });
 
