@@ -1,4 +1,4 @@
-import { chooseEncoding, type EncodedBody } from "./encodings.server";
+import { chooseEncoding, type EncodedBody, toBlob } from "./encodings.server";
 import { encodedEtag, findMatchingEtag } from "./etag.server";
 
 type Head = { status?: number; headers: Headers; etag?: string | undefined };
@@ -16,9 +16,9 @@ export function respondEncoded(
     return new Response(null, { status: 304, headers });
   }
   const encoding = chooseEncoding(body, request.headers.get("accept-encoding"));
-  const bytes = body[encoding] ?? body.identity;
+  const content = toBlob(body, encoding);
   if (etag) headers.set("ETag", encodedEtag(etag, encoding));
   if (encoding !== "identity") headers.set("Content-Encoding", encoding);
-  headers.set("Content-Length", String(bytes.byteLength));
-  return new Response(request.method === "HEAD" ? null : bytes, { status, headers });
+  headers.set("Content-Length", String(content.size));
+  return new Response(request.method === "HEAD" ? null : content, { status, headers });
 }

@@ -9,6 +9,8 @@ export type EncodedBody = {
   br?: Uint8Array<ArrayBuffer>;
   /** Brotli is being made, or never will be. */
   isBest?: boolean;
+  /** The bodies that were sent: a response does not copy a Blob. */
+  blobs?: Partial<Record<Encoding, Blob>>;
 };
 
 const minCompressedBytes = 512;
@@ -19,6 +21,13 @@ const largeBytes = 1024 * 1024;
 export function encodeOnce(identity: Uint8Array<ArrayBuffer>): EncodedBody {
   if (identity.byteLength < minCompressedBytes) return { identity };
   return { identity, gzip: Bun.gzipSync(identity, { level: 1 }) };
+}
+
+/** Returns a cached body in an encoding that is ready. */
+export function toBlob(body: EncodedBody, encoding: Encoding): Blob {
+  body.blobs ??= {};
+  body.blobs[encoding] ??= new Blob([body[encoding] ?? body.identity]);
+  return body.blobs[encoding];
 }
 
 /** For a cached body: gzip, and `br` when it exists. */
