@@ -179,8 +179,9 @@ test("a channel in trouble says what to do, holds up no other, and is tried agai
   const { id } = (await (await postLead(site, { name: "Nia Told" })).json()) as { id: string };
   await until(() => hook.received.length > before);
   await until(() => site.slack.messages.some((message) => JSON.stringify(message).includes("Nia Told")));
+  const gone = "There is nothing at the webhook address.";
+  while (!(await open()).read("Webhook")?.includes(gone)) await Bun.sleep(50);
   const { read, shows } = await open();
-  const gone = "The webhook receiver answers that it is gone.";
   expect([read("Webhook")?.includes(gone), read("Slack")?.includes("On")]).toEqual([true, true]);
   expect([shows("1 not sent"), shows("Nia Told")]).toEqual([true, true]);
   expect((await team.send({ intent: "test" }, { channel: "webhook" })).shows(gone)).toBe(true);
@@ -193,12 +194,10 @@ test("a channel in trouble says what to do, holds up no other, and is tried agai
   expect((await readLines()).filter((line) => line.includes(gone))).toHaveLength(1);
 
   await open();
-  const paused = await team.send({ intent: "pause" }, { channel: "webhook" });
-  expect(paused.shows("A team member paused it.")).toBe(true);
   hook.behavior = () => answer(200, "");
-  await team.send({ intent: "resume" }, { channel: "webhook" });
-  await until(() => hook.received.some(({ raw }, index) => index > before && raw.includes("Nia Told")));
-  expect((await open()).read("Webhook")).toContain("On");
+  await team.send({ intent: "redeliver", of: "Webhook" });
+  while (!(await open()).read("Webhook")?.startsWith("WebhookOn")) await Bun.sleep(50);
+  expect(hook.received.at(-1)?.raw).toContain("Nia Told");
 });
 
 test("failed messages say why, and go out again one by one or all together", async () => {
@@ -221,7 +220,7 @@ test("failed messages say why, and go out again one by one or all together", asy
   const again = await team.send({ intent: "redeliver", of: "Kai Refused, Slack" });
   expect(again.shows("Sending again.")).toBe(true);
   await until(() => arrived().join() === "2,1,1");
-  await team.send({ intent: "redeliver-all" });
+  await team.send({ intent: "redeliver", of: "Slack" });
   await until(() => arrived().join() === "2,2,2");
   expect((await team.open("/admin/deliveries")).shows("None. Failed messages are listed here")).toBe(true);
 });
