@@ -1,4 +1,4 @@
-import { expect, test } from "bun:test";
+import { expect, setDefaultTimeout, test } from "bun:test";
 import { listActivity } from "~/db/activity.server";
 import { findAdminByEmail } from "~/db/admins.server";
 import { deleteInvitationsTo } from "~/db/invitations.server";
@@ -18,6 +18,8 @@ import { startMailStandIn } from "../../../faults/delivery/mail-stand-in";
 import { disposeAll } from "../../../fixtures/delivery";
 import { openJobApp } from "../../../fixtures/job-app";
 import { listPersonal } from "../../../fixtures/lead-app";
+
+setDefaultTimeout(60_000);
 
 const minute = 60_000;
 const fresh = "seven lamps of sanded glass";

@@ -1,4 +1,4 @@
-import { expect, test } from "bun:test";
+import { expect, setDefaultTimeout, test } from "bun:test";
 import { listActivity } from "~/db/activity.server";
 import { findAdmin } from "~/db/admins.server";
 import { listPasskeys } from "~/db/passkeys.server";
@@ -30,6 +30,8 @@ import {
 import { parseEnv } from "~/server/env.server";
 import { type Ceremony, createAuthenticator, type Forgeries } from "../../../fixtures/authenticator";
 import { openJobApp, password, readCookies } from "../../../fixtures/job-app";
+
+setDefaultTimeout(60_000);
 
 const origin = "https://www.vitreel.example";
 const address = "203.0.113.9";

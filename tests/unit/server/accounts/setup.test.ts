@@ -1,4 +1,4 @@
-import { expect, test } from "bun:test";
+import { expect, setDefaultTimeout, test } from "bun:test";
 import { countAdmins, listAdmins } from "~/db/admins.server";
 import { createInvitation } from "~/db/invitations.server";
 import { findSignedIn, startSession } from "~/server/accounts/session.server";
@@ -6,6 +6,8 @@ import { createSetupLink, findSetupLink, inviteAdmin, redeemSetupLink } from "~/
 import { readTeam, removeAdmin, withdrawInvitation } from "~/server/accounts/team.server";
 import { createLink } from "~/server/links.server";
 import { openJobApp, password, readCookies } from "../../../fixtures/job-app";
+
+setDefaultTimeout(60_000);
 
 const minute = 60_000;
 const readToken = (link = "") => new URL(link).searchParams.get("token") ?? "";

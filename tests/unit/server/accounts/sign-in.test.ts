@@ -1,4 +1,4 @@
-import { expect, test } from "bun:test";
+import { expect, setDefaultTimeout, test } from "bun:test";
 import { findAdmin, updatePasswordHash } from "~/db/admins.server";
 import type { Db } from "~/db/database.server";
 import { beginSignInAttempt } from "~/server/accounts/login-throttle.server";
@@ -7,6 +7,8 @@ import { endSession, findSignedIn, sanitizeNext } from "~/server/accounts/sessio
 import { signIn } from "~/server/accounts/sign-in.server";
 import { changePassword, removeAdmin } from "~/server/accounts/team.server";
 import { openJobApp, password, readCookies } from "../../../fixtures/job-app";
+
+setDefaultTimeout(60_000);
 
 const email = "ada@vitreel.example";
 const minute = 60_000;

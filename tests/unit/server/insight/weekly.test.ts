@@ -1,4 +1,4 @@
-import { expect, test } from "bun:test";
+import { expect, setDefaultTimeout, test } from "bun:test";
 import { findAdmin } from "~/db/admins.server";
 import { countMessages } from "~/db/outbox.server";
 import type { Role } from "~/lib/role";
@@ -15,6 +15,8 @@ import { disposeAll, passTime, recordPosts } from "../../../fixtures/delivery";
 import { addYear } from "../../../fixtures/insight-year";
 import { listPersonal, openLeadApp } from "../../../fixtures/lead-app";
 import { joinAs } from "../../../fixtures/team";
+
+setDefaultTimeout(60_000);
 
 const day = 86_400_000;
 // A Monday.
