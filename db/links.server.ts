@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, lte, or } from "drizzle-orm";
+import { and, eq, gt, isNull, lte, or } from "drizzle-orm";
 import type { Db } from "./database.server";
 import type { LinkPurpose } from "./link-purposes";
 import { deleteRows, findRow, updateRows } from "./rows.server";
@@ -8,23 +8,10 @@ export type Link = Tables["links"]["$inferSelect"];
 
 export type LinkState = "open" | "used" | "replaced" | "expired";
 
-/** Links stored per subject at most: each attempt to send an email creates one. */
-const maxLinksPerSubject = 20;
-
-/** Stores a link by the hash of its token; the oldest links beyond the limit are deleted. */
+/** Stores a link by the hash of its token. A link that was handed out stays until it ends: none makes room for another. */
 export async function insertLink(db: Db, link: Omit<Link, "endedAt" | "outcome">): Promise<void> {
   await db.transaction(async (tx) => {
-    const { links } = tx.tables;
-    await tx.orm.insert(links).values(link).onConflictDoNothing();
-    const old = await tx.orm
-      .select({ tokenHash: links.tokenHash })
-      .from(links)
-      .where(and(eq(links.purpose, link.purpose), eq(links.subject, link.subject)))
-      .orderBy(desc(links.createdAt), desc(links.tokenHash))
-      .limit(1000)
-      .offset(maxLinksPerSubject);
-    const hashes = old.map(({ tokenHash }) => tokenHash);
-    if (hashes.length > 0) await tx.orm.delete(links).where(inArray(links.tokenHash, hashes));
+    await tx.orm.insert(tx.tables.links).values(link).onConflictDoNothing();
   });
 }
 

@@ -13,7 +13,7 @@ import { submitLead } from "~/server/leads/lead-intake.server";
 import { createUnsubscribePath, subscribe } from "~/server/leads/newsletter.server";
 import { findTokenByKey } from "~/server/leads/schedule.server";
 import { issueSubmissionKey } from "~/server/leads/submission.server";
-import { findLink, readLinkToken } from "~/server/links.server";
+import { createLink, findLink, readLinkToken } from "~/server/links.server";
 import { messageTypes } from "~/server/message-types.server";
 import { sign, signToken } from "~/server/tokens.server";
 import { startMailStandIn } from "../../faults/delivery/mail-stand-in";
@@ -105,4 +105,14 @@ test("a token is read without what a chat or a mail program takes for a part of 
     expect(readLinkToken(new Request(`https://www.vitreel.example/receipt?token=a-b_9${added}`))).toBe(
       "a-b_9",
     );
+});
+
+test("a link that was handed out is open for its year, however many are handed out after it", async () => {
+  const db = await openDatabase(":memory:");
+  let now = Date.UTC(2026, 0, 15);
+  const first = await createLink(db, "unsubscribe", "subscriber-1", now);
+  for (let more = 0; more < 50; more++) await createLink(db, "unsubscribe", "subscriber-1", ++now);
+  now += 364 * 24 * 60 * 60 * 1000;
+  expect((await findLink({ db, clock: () => now }, first, "unsubscribe"))?.state).toBe("open");
+  await db.close();
 });
