@@ -130,22 +130,6 @@ test("a link works once, until its time, and of twenty at once for one", async (
   expect(await purgeLinks(db, noon)).toBe(2);
 });
 
-test("of the links to one thing the newest are kept, and those to others stay", async () => {
-  await using site = await openWithTwo();
-  const { db } = site;
-  const lasts = { purpose: "lead", expiresAt: noon + minute } as const;
-  await insertLink(db, { ...lasts, tokenHash: "other", subject: "b", createdAt: noon });
-  for (let n = 0; n < 25; n++)
-    await insertLink(db, { ...lasts, tokenHash: `t${n}`, subject: "a", createdAt: noon + n });
-  const rows = await db.orm.select().from(db.tables.links);
-  expect(rows).toHaveLength(21);
-  expect(await findLinkByHash(db, "t4")).toBeUndefined();
-  expect([await findLinkByHash(db, "t5"), await findLinkByHash(db, "other")]).toMatchObject([
-    { subject: "a" },
-    { subject: "b" },
-  ]);
-});
-
 test("the log is read newest first, page by page, or for one subject", async () => {
   await using site = await openWithTwo();
   const { db, ada } = site;
