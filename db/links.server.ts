@@ -8,10 +8,14 @@ export type Link = Tables["links"]["$inferSelect"];
 
 export type LinkState = "open" | "used" | "replaced" | "expired";
 
-/** Stores a link by the hash of its token. A link that was handed out stays until it ends: none makes room for another. */
+/**
+ * Stores a link by the hash of its token. A link that was handed out stays until it ends: none makes room for another. A
+ * token that is issued again is valid as long as a new one.
+ */
 export async function insertLink(db: Db, link: Omit<Link, "endedAt" | "outcome">): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx.orm.insert(tx.tables.links).values(link).onConflictDoNothing();
+  const { expiresAt } = link;
+  await db.transaction(async ({ orm, tables: { links } }) => {
+    await orm.insert(links).values(link).onConflictDoUpdate({ target: links.tokenHash, set: { expiresAt } });
   });
 }
 

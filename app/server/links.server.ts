@@ -11,7 +11,8 @@ import { dayMs } from "~/lib/days";
 import { randomToken, sha256 } from "./tokens.server";
 
 // A link's token is random, appears only in the shown link or the sent email, and is stored as a hash: neither the
-// database nor a backup nor a waiting email can open anything.
+// database nor a backup nor a waiting email can open anything, but for the signed link that unsubscribes. No link is
+// deleted before its time.
 
 /** The validity of links by purpose (ms). */
 export const linkLifeMs: Record<LinkPurpose, number> = {

@@ -13,7 +13,7 @@ import { listOtherLocations } from "~/lib/jobs/places";
 import type { App } from "~/server/app.server";
 import { listTeamChannelKeys } from "~/server/delivery/channels.server";
 import { canMail } from "~/server/delivery/email.server";
-import { beginAttempt } from "~/server/http/rate-limit.server";
+import { type AllowedAttempt, beginAttempt } from "~/server/http/rate-limit.server";
 import { announceHeld } from "~/server/leads/held-notice.server";
 import {
   createRateLimitRefusal,
@@ -56,6 +56,9 @@ export function submitApplication(app: IntakeApp, sent: SentApplication): Promis
 }
 
 async function handleSubmission(app: IntakeApp, sent: SentApplication): Promise<SubmitOutcome> {
+  // What is refused must not cost the work of parsing.
+  const attempt = await beginAttempt(app, "application", sent.address, attemptLimits);
+  if (attempt.retryAfter !== undefined) return createRateLimitRefusal(attempt.retryAfter);
   const key = String(sent.fields[applicationFormNames.submissionKey] ?? "");
   const issued = await readApplicationKey(app, key);
   const questions = addLocationQuestion(
@@ -66,7 +69,7 @@ async function handleSubmission(app: IntakeApp, sent: SentApplication): Promise<
   const hasTooManyFiles = sent.files.length > fileLimits.files;
   const lacksResume = sent.job.needsResume && !(await hasResume(app.db, key, sent.files));
   if (checked.kind === "valid" && issued?.jobId === sent.job.id && !hasTooManyFiles && !lacksResume)
-    return saveApplication(app, sent, { ...checked.application, key, ...issued });
+    return saveApplication(app, sent, { ...checked.application, key, ...issued }, attempt);
   const expiredText = "This form has been open for too long. Please send it again.";
   const errors: Record<string, string> = checked.kind === "invalid" ? checked.errors : {};
   if (hasTooManyFiles) errors[applicationFormNames.files] = `You can add at most ${fileLimits.files} files.`;
@@ -104,6 +107,7 @@ async function saveApplication(
   app: IntakeApp,
   sent: SentApplication,
   checked: CheckedApplication,
+  attempt: AllowedAttempt,
 ): Promise<SubmitOutcome> {
   const { db, log } = app;
   const now = app.clock();
@@ -113,10 +117,9 @@ async function saveApplication(
   const repeated = await answerRepeated(db, key, bodyHash);
   if (repeated) {
     if (repeated.kind === "repeated") await addFilesToApplication(app, repeated.id, key, sent.files);
+    await db.transaction((tx) => attempt.count(tx));
     return repeated;
   }
-  const attempt = await beginAttempt(app, "application", sent.address, attemptLimits);
-  if (attempt.retryAfter !== undefined) return createRateLimitRefusal(attempt.retryAfter);
   const honeypot = String(fields[applicationFormNames.honeypot] ?? "");
   const spamReason = findSpamReason({ lead: checked, honeypot, issuedAt: checked.issuedAt, now }) ?? null;
   const isSpam = spamReason !== null;
@@ -167,7 +170,7 @@ async function saveApplication(
     await attempt.count(tx);
     return dropped;
   });
-  if (dropped === "repeated") return saveApplication(app, sent, checked);
+  if (dropped === "repeated") return saveApplication(app, sent, checked, attempt);
   await app.files.remove(dropped);
   log.info("application saved", { application: id, job: job.id, spam: isSpam });
   if (!isSpam) app.deliveries?.wake();

@@ -30,7 +30,8 @@ const littleUse = 3;
 type AttemptApp = Pick<App, "db" | "clock" | "log">;
 
 /** An attempt to be counted in a transaction, or the seconds to wait. */
-export type Attempt = { retryAfter: number } | { retryAfter: undefined; count(tx: Db): Promise<void> };
+export type Attempt = { retryAfter: number } | AllowedAttempt;
+export type AllowedAttempt = { retryAfter: undefined; count(tx: Db): Promise<void> };
 
 /**
  * Checks whether `address` may attempt an action. It counts for the address, its network and, under `shared`, the

@@ -110,7 +110,7 @@ const subscriberColumns: Column<Subscriber & { link?: string }>[] = [
 
 type ExportApp = Pick<App, "db" | "clock"> & { env: Pick<App["env"], "publicOrigin"> };
 
-/** Yields the newsletter addresses as CSV, newest first, each with a new unsubscribe link. */
+/** Yields the newsletter addresses as CSV, newest first, each with its unsubscribe link. */
 export async function* exportSubscribers({ db, env, clock }: ExportApp) {
   yield* generateCsv(subscriberColumns, async (before: string | undefined) => {
     const { subscribers, next } = await listSubscribers(db, pageSize, before);

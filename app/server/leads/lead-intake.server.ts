@@ -1,3 +1,4 @@
+import type { Db } from "~/db/database.server";
 import { isUniqueViolation, withTimeout } from "~/db/errors.server";
 import { createLead, findLeadBySubmissionKey } from "~/db/leads.server";
 import { createMessage } from "~/db/outbox.server";
@@ -12,13 +13,18 @@ import type { App } from "~/server/app.server";
 import type { DeliveryEnv } from "~/server/delivery/channel.server";
 import { listTeamChannelKeys } from "~/server/delivery/channels.server";
 import { canMail } from "~/server/delivery/email.server";
-import { type AttemptLimits, beginAttempt, buildAddressKey } from "~/server/http/rate-limit.server";
+import {
+  type Attempt,
+  type AttemptLimits,
+  beginAttempt,
+  buildAddressKey,
+} from "~/server/http/rate-limit.server";
 import { describeErrors } from "~/server/http/responses.server";
 import { createLink } from "~/server/links.server";
 import { applyTeamSettings } from "~/server/team-settings.server";
 import { confirmLead } from "./confirmation.server";
 import { announceHeld } from "./held-notice.server";
-import { buildReceiptPath, createReceiptPath } from "./receipt.server";
+import { buildReceiptPath } from "./receipt.server";
 import {
   createRateLimitRefusal,
   findConflict,
@@ -28,7 +34,7 @@ import {
   saveTimeoutMs,
 } from "./refusal.server";
 import { findSpamReason } from "./spam.server";
-import { deriveToken, isSubmissionKey, readIssueTime, type Submission } from "./submission.server";
+import { deriveReceiptToken, isSubmissionKey, readIssueTime, type Submission } from "./submission.server";
 
 type Sent = Omit<Submission, "visit"> & { address: string; visit?: Visit | undefined };
 
@@ -56,6 +62,10 @@ const confirmationBurst = 5;
  * success.
  */
 export async function submitLead(app: IntakeApp, submission: Sent): Promise<SubmitOutcome> {
+  const attempt = beginAttempt(app, "lead", submission.address, app.leadLimits ?? leadLimits);
+  // What is refused must not cost the work of parsing. While the database cannot count, errors are reported anyway.
+  const begun = await withTimeout(saveTimeoutMs, attempt).catch(() => undefined);
+  if (begun?.retryAfter !== undefined) return createRateLimitRefusal(begun.retryAfter);
   const checked = parseLead(submission.body);
   const key = submission.submissionKey;
   const keyErrors: Record<string, string> =
@@ -65,32 +75,38 @@ export async function submitLead(app: IntakeApp, submission: Sent): Promise<Subm
   if (checked.kind === "invalid" || keyErrors.submissionKey) {
     const errors = { ...(checked.kind === "invalid" && checked.errors), ...keyErrors };
     const refusal = { kind: "invalid", errors, detail: describeErrors(errors) } as const;
-    // Errors are reported even while the database cannot count.
     return (
       (await withTimeout(saveTimeoutMs, countRefused(app, submission.address)).catch(() => undefined)) ??
       refusal
     );
   }
-  return saveOrPostpone(app, "request", saveLead(app, submission, checked.lead));
+  return saveOrPostpone(app, "request", saveLead(app, submission, checked.lead, attempt));
 }
 
 function countRefused(app: IntakeApp, address: string) {
   return refuseTooMany(app, "lead", address, app.leadLimits ?? leadLimits);
 }
 
-async function saveLead(app: IntakeApp, submission: Sent, words: Lead): Promise<SubmitOutcome> {
+async function saveLead(
+  app: IntakeApp,
+  submission: Sent,
+  words: Lead,
+  begun: Promise<Attempt>,
+): Promise<SubmitOutcome> {
   const { db, log } = app;
   const now = app.clock();
   const { submissionKey } = submission;
   const bodyHash = hashLead(words);
-  const answer = async () => submissionKey && (await answerRepeated(app, submissionKey, bodyHash));
-  const token = submissionKey === undefined ? undefined : await deriveToken(app, submissionKey);
-
-  // Repeated and excessive requests get a response without a write to the database.
-  const repeated = await answer();
-  if (repeated) return repeated;
-  const attempt = await beginAttempt(app, "lead", submission.address, app.leadLimits ?? leadLimits);
+  const token = submissionKey === undefined ? undefined : await deriveReceiptToken(app, submissionKey);
+  const answer = async () =>
+    submissionKey && token && (await answerRepeated(db, submissionKey, bodyHash, token));
+  const attempt = await begun;
   if (attempt.retryAfter !== undefined) return createRateLimitRefusal(attempt.retryAfter);
+  const repeated = await answer();
+  if (repeated) {
+    await db.transaction((tx) => attempt.count(tx));
+    return repeated;
+  }
   const lead = { ...words, ...(await buildRecord(app, submission, words, now)), bodyHash, createdAt: now };
   const isSpam = lead.status === "spam";
   const env = await applyTeamSettings(db, app.env);
@@ -163,17 +179,20 @@ function findRewritten(body: unknown, lead: Lead) {
 }
 
 async function answerRepeated(
-  app: Pick<App, "db" | "clock">,
+  db: Db,
   submissionKey: string,
   bodyHash: string,
+  token: string,
 ): Promise<SubmitOutcome | undefined> {
-  const known = await findLeadBySubmissionKey(app.db, submissionKey);
+  const known = await findLeadBySubmissionKey(db, submissionKey);
   if (!known) return undefined;
-  const conflict = findConflict(known, bodyHash, "request");
-  if (conflict) return conflict;
-  const token = await deriveToken(app, submissionKey);
-  const receipt = token ? buildReceiptPath(token) : await createReceiptPath(app.db, known.id, app.clock());
-  return { kind: "repeated", id: known.id, receiptPath: receipt };
+  return (
+    findConflict(known, bodyHash, "request") ?? {
+      kind: "repeated",
+      id: known.id,
+      receiptPath: buildReceiptPath(token),
+    }
+  );
 }
 
 /**

@@ -20,7 +20,7 @@ export const newsletterEmail: MessageType = {
     const { id } = subscriber;
     const { publicOrigin } = env;
     const confirm = publicOrigin + (await createConfirmPath(db, id, now, linkToken("newsletter", id)));
-    const stop = publicOrigin + (await createUnsubscribePath(db, id, now, linkToken("unsubscribe", id)));
+    const stop = publicOrigin + (await createUnsubscribePath(db, id, now));
     const content = {
       heading: `Confirm your ${companyName} newsletter subscription`,
       paragraphs: [

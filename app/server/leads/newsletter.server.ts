@@ -15,6 +15,7 @@ import { canMail } from "~/server/delivery/email.server";
 import { createRequestedEmail } from "~/server/delivery/requested-email.server";
 import type { AttemptLimits, Limit } from "~/server/http/rate-limit.server";
 import { createLink, findLink, linkLifeMs, openLink } from "~/server/links.server";
+import { sign } from "~/server/tokens.server";
 import { type Refusal, refuseTooMany, saveOrPostpone } from "./refusal.server";
 
 /** `confirm`: the owner must still confirm through an emailed link. */
@@ -138,13 +139,12 @@ export async function confirmSubscription(
   return done ? { state: "confirmed", page: subscriber?.page ?? "/" } : { state: "over" };
 }
 
-/** Creates a link that unsubscribes with one click, for an email or the export, and returns its path. */
-export async function createUnsubscribePath(
-  db: Db,
-  subscriberId: string,
-  now: number,
-  token?: string,
-): Promise<string> {
+/**
+ * Returns the path that unsubscribes with one click, for emails and exports. An address has one for good, which each use
+ * renews: it is signed and not random, so that every list in which it stands keeps working.
+ */
+export async function createUnsubscribePath(db: Db, subscriberId: string, now: number): Promise<string> {
+  const token = await sign(db, "unsubscribe", subscriberId);
   return `/unsubscribe/${await createLink(db, "unsubscribe", subscriberId, now, token)}`;
 }
 

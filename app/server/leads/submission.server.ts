@@ -1,6 +1,6 @@
 import { leadFormNames } from "~/lib/leads/lead-fields";
 import type { App } from "~/server/app.server";
-import { readToken, signToken } from "~/server/tokens.server";
+import { readToken, sign, signToken } from "~/server/tokens.server";
 
 const keyPurpose = "submission";
 
@@ -63,4 +63,12 @@ export async function deriveToken(app: Pick<App, "db">, key: string): Promise<st
   const isRandom = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.test(key);
   if (!isRandom && (await readToken(app.db, keyPurpose, key)) === undefined) return undefined;
   return new Bun.CryptoHasher("sha256").update(`link\0${key}`).digest("base64url");
+}
+
+/**
+ * Returns the token of the visitor's page of what was sent with a key, the same at every repetition. The token of a key
+ * that others could guess is signed, so that the key alone does not open the page.
+ */
+export async function deriveReceiptToken(app: Pick<App, "db">, key: string): Promise<string> {
+  return (await deriveToken(app, key)) ?? sign(app.db, "receipt", key);
 }

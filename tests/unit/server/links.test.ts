@@ -2,23 +2,27 @@ import { Database } from "bun:sqlite";
 import { expect, setDefaultTimeout, test } from "bun:test";
 import { openDatabase } from "~/db/database.server";
 import { linkPurposes } from "~/db/link-purposes";
+import { purgeLinks } from "~/db/links.server";
+import { countRows } from "~/db/rows.server";
 import { listSubscribers } from "~/db/subscribers.server";
+import { dayMs } from "~/lib/days";
 import { requestPasswordLink } from "~/server/accounts/forgotten-password.server";
 import { createSetupLink, inviteAdmin } from "~/server/accounts/setup.server";
 import { issueApplicationKey } from "~/server/applications/application-key.server";
 import { createApplicationReceiptPath } from "~/server/applications/application-receipt.server";
 import { createDeliveryWorker } from "~/server/delivery/delivery.server";
 import { email } from "~/server/delivery/email.server";
+import { exportSubscribers } from "~/server/leads/export.server";
 import { submitLead } from "~/server/leads/lead-intake.server";
-import { createUnsubscribePath, subscribe } from "~/server/leads/newsletter.server";
+import { createUnsubscribePath, subscribe, unsubscribe } from "~/server/leads/newsletter.server";
 import { findTokenByKey } from "~/server/leads/schedule.server";
 import { issueSubmissionKey } from "~/server/leads/submission.server";
-import { createLink, findLink, readLinkToken } from "~/server/links.server";
+import { createLink, findLink, openLink, readLinkToken } from "~/server/links.server";
 import { messageTypes } from "~/server/message-types.server";
 import { sign, signToken } from "~/server/tokens.server";
 import { startMailStandIn } from "../../faults/delivery/mail-stand-in";
 import { openJobApp } from "../../fixtures/job-app";
-import { lead, saveLead } from "../../fixtures/lead-app";
+import { lead, openLeadApp, saveLead } from "../../fixtures/lead-app";
 import { joinAs } from "../../fixtures/team";
 import { temporaryFolder } from "../../fixtures/temporary-folder";
 
@@ -42,7 +46,7 @@ function readTexts(path: string) {
   return [...found];
 }
 
-test("who has a copy of the database, with the secret in it, opens none of the links that are open", async () => {
+test("who has a copy of the database, with the secret in it, opens no link that is open but those that unsubscribe", async () => {
   using folder = temporaryFolder();
   await using server = await startMailStandIn();
   await using site = await openJobApp({ SMTP_URL: server.url, MAIL_FROM: "site@vitreel.example" });
@@ -73,6 +77,7 @@ test("who has a copy of the database, with the secret in it, opens none of the l
   // What a reader of the copy can make of it: each text as it is, and signed as each kind of token is.
   const texts = readTexts(path);
   expect(texts).toContain(outcome.id);
+  const guarded = linkPurposes.filter((purpose) => purpose !== "unsubscribe");
   const opened: string[] = [];
   for (const text of texts) {
     const made = [text];
@@ -84,9 +89,9 @@ test("who has a copy of the database, with the secret in it, opens none of the l
       "submission",
     ])
       made.push(await sign(db, purpose, text), await signToken(db, purpose, text));
-    for (const token of made) if (await findLink(app, token, ...linkPurposes)) opened.push(token);
+    for (const token of made) if (await findLink(app, token, ...guarded)) opened.push(token);
     if (await findTokenByKey(app, text)) opened.push(text);
-    const again = await submitLead(app, { ...sent, submissionKey: text.slice(0, 200) });
+    const again = await submitLead(app, { ...sent, submissionKey: text.slice(0, 200), address: text });
     if (again.kind === "repeated") opened.push(text);
   }
   expect(opened).toEqual([]);
@@ -107,12 +112,42 @@ test("a token is read without what a chat or a mail program takes for a part of 
     );
 });
 
-test("a link that was handed out is open for its year, however many are handed out after it", async () => {
-  const db = await openDatabase(":memory:");
-  let now = Date.UTC(2026, 0, 15);
-  const first = await createLink(db, "unsubscribe", "subscriber-1", now);
-  for (let more = 0; more < 50; more++) await createLink(db, "unsubscribe", "subscriber-1", ++now);
-  now += 364 * 24 * 60 * 60 * 1000;
-  expect((await findLink({ db, clock: () => now }, first, "unsubscribe"))?.state).toBe("open");
-  await db.close();
+test("a link works for its whole time, however many others lead to the same, and is deleted after it", async () => {
+  await using app = await openLeadApp();
+  const tokens: string[] = [];
+  for (let nth = 0; nth < 50; nth++) tokens.push(await createLink(app.db, "lead", "one", app.now));
+  app.now += 364 * dayMs;
+  for (const token of tokens) expect(await openLink(app, token, "lead")).toBe("one");
+  app.now += 2 * dayMs;
+  for (const token of tokens) expect(await openLink(app, token, "lead")).toBeUndefined();
+  expect(await purgeLinks(app.db, app.now)).toBe(50);
+});
+
+test("an address has one link that unsubscribes, which each list and each email renews", async () => {
+  await using app = await openLeadApp();
+  await subscribe(app, { email: "reader@atelier.example", address: "a" });
+  const exportLinks = async () =>
+    (await Array.fromAsync(exportSubscribers(app))).join("").match(/\/unsubscribe\/[\w-]+/g) ?? [];
+  const [first] = await exportLinks();
+  app.now += 300 * dayMs;
+  for (let nth = 0; nth < 30; nth++) expect(await exportLinks()).toEqual([first ?? ""]);
+  app.now += 300 * dayMs;
+  expect(await unsubscribe(app, first?.split("/").at(-1) ?? "")).toBe(true);
+  expect(await countRows(app.db, app.db.tables.links)).toBe(1);
+});
+
+test("a repeated request leads to the same page and leaves no link behind, also with a key that others could guess", async () => {
+  await using app = await openLeadApp();
+  for (const submissionKey of ["made-by-hand", await issueSubmissionKey(app)]) {
+    const send = () => submitLead(app, { body: lead, submissionKey, address: submissionKey });
+    const first = await send();
+    if (first.kind !== "saved") throw new Error(first.kind);
+    const links = await countRows(app.db, app.db.tables.links);
+    for (let nth = 0; nth < 25; nth++)
+      expect(await send()).toMatchObject({ kind: "repeated", receiptPath: first.receiptPath });
+    expect(await countRows(app.db, app.db.tables.links)).toBe(links);
+    for (let nth = 0; nth < 10; nth++) await send();
+    expect((await send()).kind).toBe("wait");
+  }
+  expect(await findTokenByKey(app, "made-by-hand")).toBeUndefined();
 });

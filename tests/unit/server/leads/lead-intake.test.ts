@@ -180,19 +180,22 @@ test("a suspect gets the same answer and is kept in quarantine with the reason",
   ]);
 });
 
-test("an address that sends too much is told when to come back; others and repetitions are not held up", async () => {
+test("an address that sends too much is told when to come back; others are not held up, and repetitions count", async () => {
   await using app = await openLeadApp();
   const leadLimits = { perAddress: { burst: 3, everyMs: 10_000 }, forAll: { burst: 30, everyMs: 1_000 } };
   const send = (submissionKey: string, from = address, body: unknown = lead) =>
     submitLead({ ...app, leadLimits }, { body, submissionKey, address: from });
   for (const key of ["key-0001", "key-0002", "key-0003"]) expect((await send(key)).kind).toBe("saved");
   expect(await send("key-0004")).toMatchObject({ kind: "wait", retryAfter: 10 });
-  expect((await send("key-0003")).kind).toBe("repeated");
+  expect((await send("key-0003")).kind).toBe("wait");
   expect((await send("key-0005", "203.0.114.8")).kind).toBe("saved");
   // A request with faults counts as any other.
   const kinds: string[] = [];
   for (let nth = 0; nth < 4; nth++) kinds.push((await send("key-0006", "203.0.115.9", {})).kind);
   expect(kinds).toEqual(["invalid", "invalid", "invalid", "wait"]);
+  app.now += 10_000;
+  expect((await send("key-0003")).kind).toBe("repeated");
+  expect((await send("key-0004")).kind).toBe("wait");
   app.now += 10_000;
   expect((await send("key-0004")).kind).toBe("saved");
   expect((await send("key-0008")).kind).toBe("wait");
