@@ -110,7 +110,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (!job) return data<ApplyAnswer>(undefined, { status: 410 });
   const unread = describeUnread(read);
   const outcome: SubmitOutcome | Unread = unread
-    ? ((await countRefused(app, address)) ?? unread)
+    ? // On a full disk nothing can be counted, and the words are shown again all the same.
+      ((await countRefused(app, address).catch(() => undefined)) ?? unread)
     : await submitApplication(app, { job, fields, files: chosenFiles(read), address });
   const status = outcome.kind === "unread" ? outcome.status : outcomeStatus[outcome.kind];
   if (outcome.kind === "saved" || outcome.kind === "repeated") {
@@ -124,7 +125,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     if (!fields[applicationFormNames.script]) return redirect(receipt, 303);
     return data<ApplyAnswer>({ kind: "sent", receipt }, { status });
   }
-  const isLater = outcome.kind === "wait" || outcome.kind === "unavailable";
+  const retryAfter =
+    outcome.kind === "wait" || outcome.kind === "unavailable" || outcome.kind === "unread"
+      ? outcome.retryAfter
+      : undefined;
   const drawn = await toApplyJob(app, job);
   const answer: ApplyAnswer = {
     kind: "refused",
@@ -138,11 +142,17 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   };
   return data(answer, {
     status,
-    headers: isLater ? { "Retry-After": String(outcome.retryAfter) } : undefined,
+    headers: retryAfter === undefined ? undefined : { "Retry-After": String(retryAfter) },
   });
 }
 
-type Unread = { kind: "unread"; status: number; detail: string; errors: Record<string, string> };
+type Unread = {
+  kind: "unread";
+  status: number;
+  detail: string;
+  errors: Record<string, string>;
+  retryAfter: number | undefined;
+};
 
 function describeUnread({ problem, files }: ReadForm): Unread | undefined {
   const errors: Record<string, string> = {};
@@ -151,7 +161,8 @@ function describeUnread({ problem, files }: ReadForm): Unread | undefined {
       errors[file.field] = [errors[file.field], file.detail].filter(Boolean).join(" ");
   const [refused] = files.flatMap((file) => (file.kind === "refused" ? [file] : []));
   const { status, message } = problem ?? { status: refused?.status, message: refused?.detail };
-  return status && message ? { kind: "unread", status, detail: message, errors } : undefined;
+  const retryAfter = problem?.status === 429 ? 5 : refused?.retryAfter;
+  return status && message ? { kind: "unread", status, detail: message, errors, retryAfter } : undefined;
 }
 
 function chosenFiles({ fields, files }: ReadForm) {

@@ -8,7 +8,7 @@ export const defaultFileLimits = {
   perJob: { burst: 3000, everyMs: 5_000 },
   /** The maximum number of uploads per submission key, including removed ones. */
   perForm: 12,
-  /** The maximum number of concurrent uploads per address, per network and in total. */
+  /** The maximum number of concurrent uploads and forms per address, per network and in total. */
   atOncePerAddress: 6,
   atOncePerNetwork: 12,
   atOnce: 100,
@@ -26,7 +26,7 @@ export type Gate = ReturnType<typeof createUploadGate>;
 /** A fifth of the concurrent uploads is reserved for networks without any. */
 const reservedParts = 5;
 
-/** Limits concurrent uploads. `folder` is their destination, whose disk must keep free space. */
+/** Limits concurrent uploads, and forms while they arrive. `folder` is their destination, whose disk must keep free space. */
 export function createUploadGate(limits: FileLimits, folder: string) {
   const bySender = new Map<string, number>();
   let [count, bytes] = [0, 0];
@@ -43,10 +43,21 @@ export function createUploadGate(limits: FileLimits, folder: string) {
     else bySender.set(sender, left);
   }
 
+  /** Reserves the space of a file and returns the function that releases it. */
+  function reserve(size: number): (() => void) | "full" {
+    if (!hasRoom(size)) return "full";
+    bytes += size;
+    return () => {
+      bytes -= size;
+    };
+  }
+
   return {
+    /** Reserves the space of a file of a form that was admitted. */
+    reserve,
     /**
-     * Admits a file of at most `size` bytes and returns the function that releases its slot, or the reason for a
-     * refusal.
+     * Admits a file of at most `size` bytes, or a form (0), and returns the function that releases its slot, or the reason
+     * for a refusal. A form is admitted whatever the disk, because its words need none.
      */
     enter(address: string, size: number): (() => void) | "busy" | "full" {
       const network = `network ${getNetwork(address)}`;
@@ -55,12 +66,14 @@ export function createUploadGate(limits: FileLimits, folder: string) {
       const isBusy =
         ofAddress >= limits.atOncePerAddress || ofNetwork >= limits.atOncePerNetwork || count >= most;
       if (isBusy) return "busy";
-      if (!hasRoom(size)) return "full";
+      const release = size === 0 ? () => {} : reserve(size);
+      if (release === "full") return "full";
       for (const sender of [address, network]) add(sender, 1);
-      [count, bytes] = [count + 1, bytes + size];
+      count++;
       return () => {
         for (const sender of [address, network]) add(sender, -1);
-        [count, bytes] = [count - 1, bytes - size];
+        count--;
+        release();
       };
     },
   };

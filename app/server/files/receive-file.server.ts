@@ -38,6 +38,8 @@ export type SentFile = {
   size?: number | undefined;
   body: Incoming;
   address: string;
+  /** Whether the form that the file is part of was admitted. */
+  isAdmitted?: boolean;
 };
 
 export type FileRefusalReason =
@@ -74,7 +76,8 @@ export async function receiveFile(app: FilesApp, sent: SentFile): Promise<Receiv
       );
     const refusal = await findRefusal(app, sent, name);
     if (refusal) return refusal;
-    leave = gate.enter(sent.address, sent.size ?? fileLimits.bytes);
+    const size = sent.size ?? fileLimits.bytes;
+    leave = sent.isAdmitted ? gate.reserve(size) : gate.enter(sent.address, size);
     if (leave === "busy")
       return fileRefusal("busy", "Too many files at once. Please try again in a moment.", 5);
     if (leave === "full") return refuseForFullDisk(app);
