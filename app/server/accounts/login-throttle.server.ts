@@ -19,6 +19,7 @@ const minuteMs = 60_000;
 const addressLimit: Limit = { burst: 10, everyMs: 6_000 };
 const networkLimit: Limit = { burst: 30, everyMs: 30_000 };
 const totalLimit: Limit = { burst: 60, everyMs: 1_000 };
+const totalKey = "sign-in:all";
 const pairLimit: Limit = { burst: 5, everyMs: 10 * minuteMs };
 /** The limit per account: twenty guesses in the first hour, eight in each further one. */
 const accountLimit: Limit = { burst: 12, everyMs: 7.5 * minuteMs };
@@ -31,7 +32,7 @@ export type Attempt =
    */
   | { kind: "locked" }
   /** The attempt must wait: too many from this address, its network or this browser, or in total. */
-  | { kind: "wait"; seconds: number };
+  | { kind: "wait"; seconds: number; isTotal?: true };
 
 /**
  * `device` is the id of a browser that the account knows. A passkey attempt has no account and cannot be guessed, so it
@@ -47,8 +48,8 @@ export async function beginSignInAttempt(db: Db, who: SignInOrigin, now: number)
   const { announced, unannounced } = await listUses(db, who, now);
   return db.transaction(async (tx) => {
     await tx.lock("sign-in");
-    const seconds = await findWait(tx, announced, now);
-    if (seconds !== undefined) return { kind: "wait", seconds };
+    const wait = await findWait(tx, announced, now);
+    if (wait) return { kind: "wait", ...wait };
     await countUses(tx, announced, now);
     if ((await findWait(tx, unannounced, now)) !== undefined) return { kind: "locked" };
     await countUses(tx, unannounced, now);
@@ -59,7 +60,7 @@ export async function beginSignInAttempt(db: Db, who: SignInOrigin, now: number)
 async function findWait(tx: Db, uses: Use[], now: number) {
   for (const use of uses) {
     const seconds = await findRetryAfter(tx, use, now);
-    if (seconds !== undefined) return seconds;
+    if (seconds !== undefined) return { seconds, ...(use.key === totalKey && { isTotal: true as const }) };
   }
   return undefined;
 }
@@ -79,13 +80,7 @@ async function listUses(
   return {
     announced: [
       { key: await buildAddressKey(db, "sign-in", address), limit: addressLimit },
-      ...(await listSharedUses(
-        db,
-        "sign-in:all",
-        address,
-        { forAll: totalLimit, perNetwork: networkLimit },
-        now,
-      )),
+      ...(await listSharedUses(db, totalKey, address, { forAll: totalLimit, perNetwork: networkLimit }, now)),
     ],
     unannounced: account === undefined ? [] : await listAccountUses(db, account, address),
   };

@@ -5,7 +5,7 @@ import { purgeSessions } from "~/db/sessions.server";
 import { toEmailKey } from "~/lib/mail-address";
 import { cleanPersonField } from "~/lib/person-fields";
 import type { App } from "~/server/app.server";
-import { reportThrottle } from "~/server/http/rate-limit.server";
+import { reportThrottle, reportUsedUp } from "~/server/http/rate-limit.server";
 import { readBrowserId } from "./challenge.server";
 import { findKnownDevice } from "./device.server";
 import { beginSignInAttempt, refundAttempt } from "./login-throttle.server";
@@ -34,7 +34,7 @@ export async function signIn(
   const device = await findKnownDevice(app, request, known);
   const attempt = await beginSignInAttempt(app.db, { account, address, device }, now);
   if (attempt.kind === "wait") {
-    reportThrottle(app, "sign-in", attempt.seconds);
+    await reportWait(app, attempt);
     return attempt;
   }
   if (attempt.kind === "locked") {
@@ -66,6 +66,11 @@ export async function signIn(
   });
 }
 
+async function reportWait(app: App, { seconds, isTotal }: { seconds: number; isTotal?: true }) {
+  reportThrottle(app, "sign-in", seconds);
+  if (isTotal) await reportUsedUp(app, "sign-in");
+}
+
 /**
  * Signs in by passkey, without an address. The response does not distinguish an unknown or removed passkey from a
  * forged or late response.
@@ -80,7 +85,7 @@ export async function signInWithPasskey(
   const known = parsed && (await findPasskey(app.db, parsed.id));
   const device = await findKnownDevice(app, request, known?.admin);
   const attempt = await beginSignInAttempt(app.db, { account: undefined, address, device }, now);
-  if (attempt.kind === "wait") reportThrottle(app, "sign-in", attempt.seconds);
+  if (attempt.kind === "wait") await reportWait(app, attempt);
   if (attempt.kind !== "go") return attempt.kind === "wait" ? attempt : { kind: "refused" };
   const asker = { purpose: "sign-in", browser: readBrowserId(app, request) } as const;
   const proof = parsed && known && (await verifyAssertion(app, asker, parsed, known));

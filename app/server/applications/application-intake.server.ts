@@ -165,7 +165,11 @@ async function saveApplication(
     for (const channel of await listAnnouncingChannels(tx, env, job))
       await createMessage(tx, { kind: "application", applicationNumber: number, channel, isSpam }, now);
     if (isSpam) await announceHeld(tx, env, now);
-    else await confirmApplication(tx, app, { number, email: checked.email }, now);
+    else
+      await confirmApplication(tx, app, { number, email: checked.email }, now, {
+        address: sent.address,
+        log,
+      });
     await createLink(tx, "application", id, now, token);
     await attempt.count(tx);
     return dropped;

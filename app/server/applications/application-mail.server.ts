@@ -17,7 +17,7 @@ import { findGreetingName } from "~/lib/greeting-name";
 import type { App } from "~/server/app.server";
 import type { MessageType, WriteContext, Written } from "~/server/delivery/channel.server";
 import { canMail } from "~/server/delivery/email.server";
-import { createRequestedEmail } from "~/server/delivery/requested-email.server";
+import { createRequestedEmail, type Requester } from "~/server/delivery/requested-email.server";
 import { createApplicationReceiptPath } from "./application-receipt.server";
 
 /** A limit per recipient, so that the form cannot be used to spam strangers. */
@@ -31,10 +31,11 @@ export async function confirmApplication(
   { env }: Pick<App, "env">,
   { number, email }: { number: number; email: string },
   now: number,
+  requester: Requester,
 ): Promise<void> {
   if (!canMail(env)) return;
   const message = { kind: "application-received", applicationNumber: number, recipient: email } as const;
-  const limits = { perRecipient: recipientLimit, isUnconfirmed: true };
+  const limits = { perRecipient: recipientLimit, requester };
   await createRequestedEmail(tx, { ...message, to: email, expiresAt: now + expiryMs }, limits, now);
 }
 

@@ -1,5 +1,7 @@
 import type { Db } from "~/db/database.server";
 import { addToRateLimit, findRateLimit } from "~/db/rate-limits.server";
+import { countUsedUp } from "~/db/used-up.server";
+import { toDay } from "~/lib/days";
 import type { App } from "~/server/app.server";
 import type { Log } from "~/server/log.server";
 import { sign } from "~/server/tokens.server";
@@ -53,6 +55,7 @@ export async function beginAttempt(
     const retryAfter = await findRetryAfter(db, use, now);
     if (retryAfter === undefined) continue;
     reportThrottle({ log, clock }, kind, retryAfter);
+    if (use.key === shared) await reportUsedUp({ db, log, clock }, kind);
     return { retryAfter };
   }
   return {
@@ -144,14 +147,37 @@ function secondsUntilAllowed(freeAt: number, { limit, reserved = 0 }: Use, now: 
 
 const loggedAt = new WeakMap<Log, Map<string, number>>();
 
-/** Logs that a limit refuses visitors, at most once a minute per limit, because floods are expected. */
-export function reportThrottle({ log, clock }: Pick<App, "log" | "clock">, limit: string, seconds: number) {
+/** Whether nothing of this name was logged in this period, the number of a minute or a day. */
+function isFirst(log: Log, name: string, period: number) {
   const logged = loggedAt.get(log) ?? new Map<string, number>();
   loggedAt.set(log, logged);
-  const minute = Math.floor(clock() / 60_000);
-  if (logged.get(limit) === minute) return;
-  logged.set(limit, minute);
-  log.warn("throttled", { limit, seconds });
+  if (logged.get(name) === period) return false;
+  logged.set(name, period);
+  return true;
+}
+
+/** Logs that a limit refuses visitors, at most once a minute per limit, because floods are expected. */
+export function reportThrottle({ log, clock }: Pick<App, "log" | "clock">, limit: string, seconds: number) {
+  if (isFirst(log, `throttled ${limit}`, Math.floor(clock() / 60_000)))
+    log.warn("throttled", { limit, seconds });
+}
+
+/** Logs once a day that a limit which all share was used up. */
+export function logUsedUp(log: Log, limit: string, now: number): boolean {
+  const isNew = isFirst(log, `used up ${limit}`, toDay(now));
+  if (isNew) log.warn("shared limit used up", { limit });
+  return isNew;
+}
+
+/** Tells the log and the team once a day that a limit which all share was used up. Never rejects. */
+export async function reportUsedUp({ db, log, clock }: AttemptApp, limit: string): Promise<void> {
+  const now = clock();
+  if (!logUsedUp(log, limit, now)) return;
+  try {
+    await db.transaction((tx) => countUsedUp(tx, limit, toDay(now)));
+  } catch (error) {
+    log.error("could not store that a limit was used up", { limit, error: String(error) });
+  }
 }
 
 /**

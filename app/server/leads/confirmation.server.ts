@@ -12,7 +12,7 @@ import { ownSchedule, toSchedulingLink, toTokenQuery } from "~/lib/leads/schedul
 import { formatTime } from "~/lib/zoned-time";
 import type { MessageType, SendContext, WriteContext } from "~/server/delivery/channel.server";
 import type { MailContent } from "~/server/delivery/mail-layout.server";
-import { createRequestedEmail } from "~/server/delivery/requested-email.server";
+import { createRequestedEmail, type Requester } from "~/server/delivery/requested-email.server";
 import { createReceiptPath } from "./receipt.server";
 
 /** A limit per recipient, so that the form cannot be used to spam strangers. */
@@ -25,18 +25,14 @@ export async function confirmLead(
   tx: Db,
   { number, email }: { number: number; email: string },
   now: number,
+  requester: Requester,
 ): Promise<void> {
   const message = {
     kind: "confirmation",
     leadNumber: number,
     expiresAt: now + confirmationExpiryMs,
   } as const;
-  await createRequestedEmail(
-    tx,
-    { ...message, to: email },
-    { perRecipient: recipientLimit, isUnconfirmed: true },
-    now,
-  );
+  await createRequestedEmail(tx, { ...message, to: email }, { perRecipient: recipientLimit, requester }, now);
 }
 
 /**

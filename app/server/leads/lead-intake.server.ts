@@ -124,7 +124,8 @@ async function saveLead(
       );
       const opened = await createLink(tx, "lead", lead.id, now, token);
       if (isSpam) await announceHeld(tx, env, now);
-      if (isConfirmed) await confirmLead(tx, { number, email: lead.email }, now);
+      if (isConfirmed)
+        await confirmLead(tx, { number, email: lead.email }, now, { address: submission.address, log });
       await attempt.count(tx);
       return buildReceiptPath(opened);
     });

@@ -1,0 +1,34 @@
+import type { UsedUp as Limit } from "~/db/used-up.server";
+import { dayToDate } from "~/lib/days";
+import { formatShortDate } from "~/lib/format";
+import { Notice } from "~/ui/notice";
+
+/** What the limits are for that all visitors share. */
+const names: Record<string, string> = {
+  lead: "Requests",
+  application: "Applications",
+  newsletter: "Newsletter subscriptions",
+  files: "Files of candidates",
+  schedule: "Proposed meeting times",
+  correction: "Corrections of requests",
+  "sign-in": "Sign-ins",
+  "sign-in-draft": "Forms sent after a session had ended",
+};
+
+/** Tells that limits which all visitors share were used up today or yesterday. */
+export function UsedUp({ limits }: { limits: Limit[] }) {
+  if (limits.length === 0) return null;
+  return (
+    <Notice kind="problem" className="mt-4">
+      <ul role="list" className="grid gap-1">
+        {limits.map(({ name, day, count }) => (
+          <li key={`${day} ${name}`}>
+            {name === "mail-unconfirmed"
+              ? `Confirmations by email: ${count} not sent on ${formatShortDate(dayToDate(day))} (UTC), because more were requested than the site sends in a day. The requests and applications are saved.`
+              : `${names[name] ?? name}: some refused on ${formatShortDate(dayToDate(day))} (UTC), because the limit for all visitors together was used up. They were asked to try again later.`}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
