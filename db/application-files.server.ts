@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, isNull, lt, type SQL } from "drizzle-orm";
+import { and, asc, count, eq, gt, inArray, isNull, lt, ne, type SQL, sum } from "drizzle-orm";
 import { filesWithAdded } from "~/lib/applications/application-fields";
 import type { Db } from "./database.server";
 import { countRows, findRow } from "./rows.server";
@@ -119,6 +119,38 @@ export async function deleteOldDrafts(db: Db, before: number): Promise<string[]>
     names.push(...deleted);
     if (deleted.length < batchSize) return names;
   }
+}
+
+/**
+ * Deletes the rows of the oldest files of forms that are not sent, but not of `newest`, until they take at most `bytes`.
+ * Returns the stored names, to be deleted after the commit.
+ */
+export async function deleteOldestDrafts(tx: Db, bytes: number, newest: string): Promise<string[]> {
+  const { applicationFiles: files } = tx.tables;
+  const isDraft = isNull(files.applicationNumber);
+  const [row] = await tx.orm
+    .select({ total: sum(files.size) })
+    .from(files)
+    .where(isDraft);
+  let excess = Number(row?.total ?? 0) - bytes;
+  const names: string[] = [];
+  while (excess > 0) {
+    const oldest = await tx.orm
+      .select()
+      .from(files)
+      .where(and(isDraft, ne(files.id, newest)))
+      .orderBy(asc(files.createdAt), asc(files.id))
+      .limit(batchSize);
+    const old: ApplicationFileRow[] = [];
+    for (const file of oldest) {
+      if (excess <= 0) break;
+      excess -= file.size;
+      old.push(file);
+    }
+    if (old.length === 0) break;
+    names.push(...(await deleteFiles(tx, old)));
+  }
+  return names;
 }
 
 /** A file of the store, whatever it belongs to. */

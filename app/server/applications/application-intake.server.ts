@@ -13,7 +13,7 @@ import { listOtherLocations } from "~/lib/jobs/places";
 import type { App } from "~/server/app.server";
 import { listTeamChannelKeys } from "~/server/delivery/channels.server";
 import { canMail } from "~/server/delivery/email.server";
-import { type AllowedAttempt, beginAttempt } from "~/server/http/rate-limit.server";
+import { type AllowedAttempt, beginAttempt, storedPerNetworkDay } from "~/server/http/rate-limit.server";
 import { announceHeld } from "~/server/leads/held-notice.server";
 import {
   createRateLimitRefusal,
@@ -43,6 +43,7 @@ type IntakeApp = Pick<App, "db" | "clock" | "log" | "env"> & {
 const attemptLimits = {
   perAddress: { burst: 30, everyMs: 30_000 },
   forAll: { burst: 1000, everyMs: 100 },
+  perNetworkDay: storedPerNetworkDay,
 };
 
 /**

@@ -1,4 +1,5 @@
 import { mkdirSync, statfsSync } from "node:fs";
+import { storedPerNetworkDay } from "../http/rate-limit.server";
 import { getNetwork } from "../http/request-address.server";
 
 /** The limits for candidates' files; tests replace them. */
@@ -6,6 +7,7 @@ export const defaultFileLimits = {
   /** The limits on uploads per address, and per job in total; refused uploads count too. */
   perAddress: { burst: 60, everyMs: 30_000 },
   perJob: { burst: 3000, everyMs: 5_000 },
+  perNetworkDay: storedPerNetworkDay,
   /** The maximum number of uploads per submission key, including removed ones. */
   perForm: 12,
   /** The maximum number of concurrent uploads and forms per address, per network and in total. */
@@ -14,6 +16,8 @@ export const defaultFileLimits = {
   atOnce: 100,
   /** Free disk space that uploads must leave, so that leads and a backup of them still fit. */
   reserveBytes: 500_000_000,
+  /** The part of the disk that the files of forms which are not sent may take; beyond it the oldest go. */
+  draftShare: 0.1,
   /** Timeouts for the next chunk, and for the whole file or form (ms). */
   idleMs: 30_000,
   totalMs: 600_000,
@@ -22,6 +26,12 @@ export const defaultFileLimits = {
 export type FileLimits = typeof defaultFileLimits;
 
 export type Gate = ReturnType<typeof createUploadGate>;
+
+/** Returns how many bytes the files of all forms that are not sent may take on the disk of `folder`. */
+export function getDraftBytes({ draftShare }: FileLimits, folder: string): number {
+  const { blocks, bsize } = statfsSync(folder);
+  return blocks * bsize * draftShare;
+}
 
 /** A fifth of the concurrent uploads is reserved for networks without any. */
 const reservedParts = 5;

@@ -3,6 +3,7 @@ import {
   type ApplicationFileRow,
   countDraftFiles,
   createFile,
+  deleteOldestDrafts,
   formatStoredName,
   listFilesOf,
   listFormUploads,
@@ -23,6 +24,7 @@ import { readIssueTime } from "../leads/submission.server";
 
 import { type CompleteUpload, type Incoming, receiveStream } from "./arrival.server";
 import { examineFile } from "./file-kind.server";
+import { getDraftBytes } from "./file-limits.server";
 import { buildStoredFileName, cleanFileName } from "./file-name.server";
 
 export type FilesApp = Pick<App, "db" | "log" | "clock" | "files">;
@@ -66,7 +68,8 @@ export async function receiveFile(app: FilesApp, sent: SentFile): Promise<Receiv
   const name = cleanFileName(sent.name);
   let leave: ReturnType<typeof gate.enter> | undefined;
   try {
-    const ofAttempt = { perAddress: limits.perAddress, forAll: limits.perJob };
+    const { perAddress, perJob: forAll, perNetworkDay } = limits;
+    const ofAttempt = { perAddress, forAll, perNetworkDay };
     const retryAfter = await countAttempt(app, "files", sent.address, ofAttempt, `files:job:${sent.job}`);
     if (retryAfter !== undefined)
       return fileRefusal(
@@ -155,6 +158,7 @@ async function storeFile(
     createdAt: now,
   };
   const stored = formatStoredName(file);
+  let dropped: string[] = [];
   try {
     // Bytes come before the row, so that a row never refers to a missing file.
     await files.store.put(stored, path);
@@ -167,8 +171,12 @@ async function storeFile(
       if (same) return same;
       if (before.length >= ("draft" in to ? files.limits.perForm : filesWithAdded)) return "full";
       await createFile(tx, file);
+      if ("draft" in to)
+        dropped = await deleteOldestDrafts(tx, getDraftBytes(files.limits, files.incoming), file.id);
       return file;
     });
+    await files.remove(dropped);
+    if (dropped.length > 0) log.warn("files of unsent forms dropped", { files: dropped.length });
     if (outcome !== file) await files.remove([stored]);
     if (outcome === "erased")
       return fileRefusal("erased", "This application was erased. You cannot add anything to it.");

@@ -1,7 +1,7 @@
 import type { Db } from "~/db/database.server";
 import { addToRateLimit, findRateLimit } from "~/db/rate-limits.server";
 import { countUsedUp } from "~/db/used-up.server";
-import { toDay } from "~/lib/days";
+import { dayMs, toDay } from "~/lib/days";
 import type { App } from "~/server/app.server";
 import type { Log } from "~/server/log.server";
 import { sign } from "~/server/tokens.server";
@@ -20,8 +20,11 @@ export class TooManyRequests extends Error {
 /** One use of a limit; it may not consume the last `reserved` uses of the burst. */
 export type Use = { key: string; limit: Limit; reserved?: number };
 
-/** The limits of an action per address and in total. */
-export type AttemptLimits = { perAddress: Limit; forAll: Limit };
+/** The limits of an action per address, in total, and of what one network may have stored in a day. */
+export type AttemptLimits = { perAddress: Limit; forAll: Limit; perNetworkDay?: Limit };
+
+/** Far more than people of one network send in a day, and too little to fill a disk. */
+export const storedPerNetworkDay: Limit = { burst: 1000, everyMs: dayMs / 1000 };
 
 /** One network may use at most this part of a shared limit: a tenth. */
 const networkParts = 10;
@@ -43,12 +46,15 @@ export async function beginAttempt(
   { db, clock, log }: AttemptApp,
   kind: string,
   address: string,
-  { perAddress, forAll }: AttemptLimits,
+  { perAddress, forAll, perNetworkDay }: AttemptLimits,
   shared = `${kind}:all`,
 ): Promise<Attempt> {
   const now = clock();
   const uses: Use[] = [
     { key: await buildAddressKey(db, kind, address), limit: perAddress },
+    ...(perNetworkDay
+      ? [{ key: await buildNetworkKey(db, `${kind}-day`, address), limit: perNetworkDay }]
+      : []),
     ...(await listSharedUses(db, shared, address, { forAll }, now)),
   ];
   for (const use of uses) {

@@ -3,7 +3,7 @@ import { toDay } from "~/lib/days";
 import { type Device, type InsightEvent, otherName } from "~/lib/insight/insight";
 import type { Source } from "~/lib/insight/source";
 import type { App } from "~/server/app.server";
-import { normalizeAddress } from "~/server/http/request-address.server";
+import { getNetwork, normalizeAddress } from "~/server/http/request-address.server";
 
 /** The dimensions of a count; nothing else about a visitor is recorded. */
 export type CountDimensions = { page: string; source: Source; device: Device; part?: string };
@@ -25,6 +25,7 @@ export function createVisitCounter({ db, clock, log }: Pick<App, "db" | "clock" 
   let timer: ReturnType<typeof setInterval> | undefined;
   let failing = false;
   const limitName = createNameLimit();
+  const limitRow = createRowLimit();
 
   /** Counts each event once, on `day` or today. */
   function count(
@@ -32,13 +33,14 @@ export function createVisitCounter({ db, clock, log }: Pick<App, "db" | "clock" 
     events: readonly InsightEvent[],
     { address = () => "", day = toDay(clock()) }: { address?(): string; day?: number } = {},
   ) {
-    const name = limitName(source, toDay(clock()), address);
-    for (const event of events) add({ day, event, page, kind: source.kind, source: name, device, part }, 1);
+    const today = toDay(clock());
+    const name = limitName(source, today, address);
+    for (const event of events)
+      add(limitRow({ day, event, page, kind: source.kind, source: name, device, part }, today), 1);
   }
 
   function add(key: InsightKey, times: number) {
-    const { day, event, page, kind, source, device, part } = key;
-    const id = `${day} ${event} ${device} ${kind} ${source}\n${part}\n${page}`;
+    const id = formatRow(key);
     const known = waiting.get(id);
     if (known) known.count += times;
     else if (waiting.size < maxWaiting) waiting.set(id, { ...key, count: times });
@@ -81,6 +83,28 @@ export function createVisitCounter({ db, clock, log }: Pick<App, "db" | "clock" 
   };
 }
 
+function formatRow({ day, event, page, kind, source, device, part }: InsightKey) {
+  return `${day} ${event} ${device} ${kind} ${source}\n${part}\n${page}`;
+}
+
+/** Rows of named sources that a day may have, about a megabyte. A row stays for two years. */
+export const maxRowsOfDay = 10_000;
+
+/** Beyond the rows of a day what comes from a source is counted under "other", which has a row per page and event at most. */
+function createRowLimit() {
+  let today = 0;
+  let rows = new Set<string>();
+  return function limitRow(key: InsightKey, day: number): InsightKey {
+    if (key.source === "" || key.source === otherName) return key;
+    if (day !== today) [today, rows] = [day, new Set()];
+    const id = formatRow(key);
+    if (rows.has(id)) return key;
+    if (rows.size >= maxRowsOfDay) return { ...key, source: otherName };
+    rows.add(id);
+    return key;
+  };
+}
+
 /** Names of sources that get rows of their own on a day, and those that one network may bring. */
 export const maxNames = { ofDay: 500, ofNetwork: 20 };
 
@@ -94,7 +118,7 @@ function createNameLimit() {
     if (name === "" || name === otherName) return name;
     if (day !== today) [today, names, networks] = [day, new Set(), new Map()];
     if (names.has(`${kind} ${name}`)) return name;
-    const network = normalizeAddress(address());
+    const network = getNetwork(address());
     const brought = networks.get(network) ?? 0;
     if (names.size >= maxNames.ofDay || brought >= maxNames.ofNetwork) return otherName;
     networks.set(network, brought + 1);

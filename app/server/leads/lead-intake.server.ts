@@ -18,6 +18,7 @@ import {
   type AttemptLimits,
   beginAttempt,
   buildAddressKey,
+  storedPerNetworkDay,
 } from "~/server/http/rate-limit.server";
 import { describeErrors } from "~/server/http/responses.server";
 import { createLink } from "~/server/links.server";
@@ -47,6 +48,7 @@ type IntakeApp = Pick<App, "db" | "clock" | "log"> & {
 export const leadLimits = {
   perAddress: { burst: 30, everyMs: 10_000 },
   forAll: { burst: 2000, everyMs: 20 },
+  perNetworkDay: storedPerNetworkDay,
 } satisfies IntakeApp["leadLimits"];
 
 /**

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "bun:test";
-import { existsSync, readdirSync, readFileSync, statSync, utimesSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statfsSync, statSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import {
   type ApplicationFileRow,
@@ -515,6 +515,27 @@ test("forms that arrive slowly hold as many places as files do; what is short is
   for (const form of await Promise.all(forms)) expect(form.problem).toBeUndefined();
   expect((await open(formOf(filledIn(draft), 1000).body)).problem?.status).toBe(400);
   expect((await readApplicationForm(app, formOf(filledIn(draft), 1000), to)).files[0]?.kind).toBe("kept");
+});
+
+test("files of forms that are not sent take a part of the disk, and beyond it the oldest go first", async () => {
+  const { bavail, blocks, bsize } = statfsSync(".");
+  expect(bavail).toBeGreaterThan(0);
+  const draftShare = 45_000 / (blocks * bsize);
+  const { app, send, rows, onDisk } = await openFilesApp({ limits: { draftShare } });
+  const application = await createApplication(app.db);
+  const sizes = Array.from({ length: 8 }, (_, nth) => 10_000 + nth);
+  for (const size of sizes) {
+    app.now += 1000;
+    const to = size === 10_001 ? { to: { application } } : {};
+    expect((await send("a".repeat(size), to)).kind).toBe("kept");
+  }
+  expect((await rows()).map(({ size }) => size)).toEqual([10_004, 10_005, 10_006, 10_007]);
+  expect((await listFilesOf(app.db, application)).map(({ size }) => size)).toEqual([10_001]);
+  expect(onDisk()).toHaveLength(5);
+  // A file is never dropped for itself.
+  const small = await openFilesApp({ limits: { draftShare: 0 } });
+  expect((await small.send("alone")).kind).toBe("kept");
+  expect(await small.rows()).toHaveLength(1);
 });
 
 test("six files an application are its most, also of those that come at the same moment", async () => {

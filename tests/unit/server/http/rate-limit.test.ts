@@ -1,5 +1,6 @@
 import { expect, setDefaultTimeout, test } from "bun:test";
 import { purgeRateLimits } from "~/db/rate-limits.server";
+import { dayMs } from "~/lib/days";
 import {
   buildAddressKey,
   countAttempt,
@@ -124,4 +125,22 @@ test("an attempt beyond its limit is counted for nobody", async () => {
   expect(await countTaken(app, ["203.0.113.8"])).toBe(0);
   expect(await countTaken(app, ["203.0.114.8"])).toBe(1);
   expect(app.lines.join()).toContain("throttled");
+});
+
+test("what one network has stored in a day has an end, whatever its addresses, and others go on", async () => {
+  await using app = await openLeadApp();
+  const perNetworkDay = { burst: 10, everyMs: dayMs / 10 };
+  const free = { burst: 1_000_000, everyMs: 1 };
+  const attempt = (address: string) =>
+    countAttempt(app, "lead", address, { perAddress: free, forAll: free, perNetworkDay });
+  const waits = [];
+  for (let nth = 0; nth < 30; nth++) {
+    app.now += 60_000;
+    waits.push(await attempt(`2001:db8:7:${nth}`));
+  }
+  expect(waits.filter((wait) => wait === undefined)).toHaveLength(10);
+  expect(waits.at(-1)).toBeGreaterThan(3600);
+  expect(await attempt("2001:db8:8:1")).toBeUndefined();
+  app.now += dayMs;
+  expect(await attempt("2001:db8:7:1")).toBeUndefined();
 });
