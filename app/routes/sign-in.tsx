@@ -19,6 +19,7 @@ const restoresDraft = /^\/admin\/(?:jobs\/[^/?]+|(?:leads|applications)\/[\da-f]
 
 /** A stored form is part of the sign-in form, whose body is limited to 64 KB. */
 const draftBytes = 60_000;
+const maxDraftFields = 500;
 const draftLimits = { perAddress: { burst: 20, everyMs: 30_000 }, forAll: { burst: 500, everyMs: 500 } };
 const maxEmailLength = 254;
 
@@ -59,7 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ next, draft: restoresDraft.test(next) ? toDraft(form) : undefined }, { status: 401 });
   }
   const next = sanitizeNext(form.get("next"));
-  const draft = readDraft(form.get("draft"));
+  const draft = restoresDraft.test(next) ? readDraft(form.get("draft")) : undefined;
   const result = isPasskey
     ? await signInWithPasskey(app, request, { answer, address })
     : await signIn(app, request, { email: String(email), password: String(password), address });
@@ -73,8 +74,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const headers = result.kind === "wait" ? { "Retry-After": String(result.seconds) } : undefined;
   const problem: SignInProblem =
     result.kind === "wait" ? result : { kind: "refused", by: isPasskey ? "passkey" : "password" };
+  // A refusal for too many attempts must cost little: it does not repeat the draft.
   return data(
-    { next, draft, email: isPasskey ? undefined : String(email).slice(0, maxEmailLength), problem },
+    {
+      next,
+      draft: result.kind === "wait" ? undefined : draft,
+      email: isPasskey ? undefined : String(email).slice(0, maxEmailLength),
+      problem,
+    },
     { status, headers },
   );
 }
@@ -135,7 +142,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
 function toDraft(form: FormData): Draft | undefined {
   const entries = [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string");
   const isFit = encodeURIComponent(JSON.stringify(entries).toWellFormed()).length <= draftBytes;
-  return entries.length > 0 && isFit ? entries : undefined;
+  return entries.length > 0 && entries.length <= maxDraftFields && isFit ? entries : undefined;
 }
 
 function readDraft(text: FormDataEntryValue | null): Draft | undefined {
@@ -143,7 +150,8 @@ function readDraft(text: FormDataEntryValue | null): Draft | undefined {
     const entries: unknown = JSON.parse(String(text));
     const isEntry = (entry: unknown) =>
       Array.isArray(entry) && entry.length === 2 && entry.every((part) => typeof part === "string");
-    return Array.isArray(entries) && entries.every(isEntry) ? (entries as Draft) : undefined;
+    const isDraft = Array.isArray(entries) && entries.length <= maxDraftFields && entries.every(isEntry);
+    return isDraft ? (entries as Draft) : undefined;
   } catch {
     return undefined;
   }

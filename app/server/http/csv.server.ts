@@ -27,10 +27,16 @@ function formatCsvCell(value: Cell): string {
   if (typeof value === "object" && value !== null)
     return formatPhone(value.phone) ?? formatCsvCell(value.phone);
   const text = typeof value === "string" ? value : String(value ?? "");
-  const isFormula = typeof value === "string" && /^[=+\-@\t\r\0\uff0b\uff0d\uff1d\uff20]/.test(text);
-  const safe = isFormula ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const safe = typeof value === "string" ? text.replace(formulaStart, "'") : text;
+  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
+
+/**
+ * Where a spreadsheet begins a formula: at the start of a cell, and behind what it takes for the end of one where the
+ * semicolon separates cells, as in German or French. A hyphen before a blank begins a point of a list.
+ */
+const formulaStart =
+  /^(?=[=+\-@\t\r\0\uff0b\uff0d\uff1d\uff20])|(?=[=+@\uff0b\uff0d\uff1d\uff20]|-(?! ))(?<=[;\t\r\n]"*)/g;
 
 export type Column<Row> = [name: string, value: (row: Row) => Cell];
 

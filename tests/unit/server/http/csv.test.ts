@@ -21,7 +21,9 @@ test("nothing that a spreadsheet would run gets through", () => {
     '=HYPERLINK("x","y")',
   ];
   const line = formatCsvLine(dangerous);
-  expect(line).toBe(`'=1+1,'+1 555,'-2,'@SUM(A1),'\t=1,"'\r=1",'\0=1,'＝1+1,"'=HYPERLINK(""x"",""y"")"\r\n`);
+  expect(line).toBe(
+    `'=1+1,'+1 555,'-2,'@SUM(A1),"'\t'=1","'\r'=1",'\0=1,'＝1+1,"'=HYPERLINK(""x"",""y"")"\r\n`,
+  );
   expect(formatCsvLine([-5, "a=b", "1-2"])).toBe("-5,a=b,1-2\r\n");
 });
 
@@ -40,6 +42,29 @@ test("a phone number is exported as imports take it, and as no sum", () => {
     (/[A-Za-z]/.test(cell.replace(/ ?(ext\.?|x) ?\d+$/i, "")) || /^\+?\d+(\s*[-+/]\s*\d+)+$/.test(cell));
   fc.assert(
     fc.property(phones, (phone) => !isFormula(cellOf(phone))),
+    { numRuns: 2000 },
+  );
+});
+
+test("where the semicolon or the tab separates cells, nothing begins a formula either", () => {
+  const inCells = ["x;=WEBSERVICE(A1);y", "a\t@SUM(A1)", "two\n+1", 'say;"=1"', "a;-2+3"];
+  expect(inCells.map((cell) => formatCsvLine([cell]).trimEnd())).toEqual([
+    `"x;'=WEBSERVICE(A1);y"`,
+    `"a\t'@SUM(A1)"`,
+    `"two\n'+1"`,
+    `"say;""'=1"""`,
+    `"a;'-2+3"`,
+  ]);
+  expect(formatCsvLine(["two\n- points"])).toBe('"two\n- points"\r\n');
+  const signs = [...`;\t\n"'=+-@ ax1`];
+  const cells = fc.array(fc.constantFrom(...signs), { maxLength: 12 }).map((parts) => parts.join(""));
+  fc.assert(
+    fc.property(cells, (cell) => {
+      for (const piece of formatCsvLine([cell])
+        .split(/[;\t\r\n]/)
+        .slice(1))
+        expect(piece.replace(/^"+/, "")).not.toMatch(/^([=+@]|-[^ ])/);
+    }),
     { numRuns: 2000 },
   );
 });
