@@ -80,7 +80,9 @@ const specialLetters = new RegExp(`[${Object.keys(plainLetters).join("")}]`, "gu
 
 /** Normalizes text for search, both the query and the stored text: case, accents and special letters are ignored. */
 export function foldText(text: string): string {
+  // Marks are ignored, and Unicode sorts a long run of them in quadratic time, so they go first.
   return text
+    .replace(combiningMarks, "")
     .normalize("NFKD")
     .toLowerCase()
     .replace(combiningMarks, "")

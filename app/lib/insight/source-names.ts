@@ -138,6 +138,10 @@ export function formatAdsName(network: string): string {
 
 /** Normalizes a name for counting. An email address identifies a person, so it becomes "other". */
 export function normalizeName(name: string): string {
-  const tidy = oneLine(name.normalize("NFKC"), maxNameLength).replace(/\s+/g, " ").trim().toLowerCase();
+  // A first, generous cut bounds the work of normalizing.
+  const tidy = oneLine(name.slice(0, 4 * maxNameLength).normalize("NFKC"), maxNameLength)
+    .replace(/\s+/g, " ")
+    .trim()
+    .toLowerCase();
   return tidy === "" || tidy.includes("@") ? "other" : tidy;
 }
