@@ -29,6 +29,12 @@ test("whatever a file is called, it is kept under a short name of its kind that 
 test.each([
   ["Resume.PDF", "docx", "Resume.docx"],
   ["cv.doc", "rtf", "cv.rtf"],
+  // A program's name is that of a text, which runs nowhere.
+  ["setup.exe", "txt", "setup.exe.txt"],
+  ["résumé.sh", "txt", "résumé.sh.txt"],
+  ["cv\u202Efdp.exe", "txt", "cvfdp.exe.txt"],
+  ["resume.pdf", "txt", "resume.txt"],
+  ["cv.pdf.bat ", "txt", "cv.pdf.bat.txt"],
   ["Lebenslauf 👩‍💻.pages", "pdf", "Lebenslauf 👩‍💻.pages.pdf"],
   ["السيرة الذاتية", "txt", "السيرة الذاتية.txt"],
   [".pdf", "pdf", "pdf.pdf"],

@@ -21,9 +21,11 @@ import { sweepFiles } from "~/server/files/leftovers.server";
 import { receiveFile, type SentFile } from "~/server/files/receive-file.server";
 import { issueSubmissionKey } from "~/server/leads/submission.server";
 import { openTestDatabase } from "../../../fixtures/database";
+import { encryptedPdfs } from "../../../fixtures/encrypted-pdfs";
 import { docx, pdf, rtf } from "../../../fixtures/sample-files";
 import { temporaryFolder } from "../../../fixtures/temporary-folder";
 
+const lockedPdf = encryptedPdfs.find(({ isLocked }) => isLocked)?.content ?? "";
 const noon = Date.UTC(2026, 5, 15, 12);
 const ends: (() => unknown)[] = [];
 afterEach(async () => {
@@ -108,6 +110,7 @@ test("what is refused leaves nothing behind, and is told in a sentence that name
     [await send("<html>"), 415, "cv.pdf is a web page"],
     [await send(""), 415, "cv.pdf is empty"],
     [await send(large), 413, "cv.pdf is larger than 10 MB"],
+    [await send(lockedPdf), 415, "cv.pdf asks for a password"],
     [await send("x", { size: 10_737_418_240 }), 413, "cv.pdf is larger than 10 MB"],
     [await send("x", { to: { draft: "made-up-by-somebody" } }), 400, "out of date"],
   ] as const;
