@@ -83,11 +83,14 @@ export function checkOrigin(env: Env): Middleware<IncomingRequest> {
     const site = request.headers.get("sec-fetch-site");
     const origin = request.headers.get("origin");
     const hasCookie = request.headers.has("cookie");
-    const originIsOurs = origin !== null && URL.canParse(origin) && isOurs(new URL(origin));
+    const from = origin === null ? null : URL.parse(origin);
+    const originIsOurs = from !== null && isOurs(from);
+    // Without a public origin every port of this machine is ours, so the one that was asked decides.
+    const isSameOrigin = originIsOurs && (env.isPublic || from.origin === url.origin);
     const allowed = site
       ? site === "same-origin" || (site === "none" && !hasCookie)
       : origin
-        ? originIsOurs
+        ? isSameOrigin
         : !hasCookie;
     const isNamed = origin !== null && !(origin === "null" && site === "same-origin");
     if (allowed && (!isNamed || originIsOurs)) return undefined;

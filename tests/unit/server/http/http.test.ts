@@ -186,6 +186,8 @@ const writes: [string, Sent, number][] = [
   ["a form of a sibling site", { "Sec-Fetch-Site": "same-site", Origin: "https://a.vitreel.example" }, 403],
   ["an old browser on this site", { Origin: own }, 200],
   ["an old browser on another site", { Origin: "https://evil.example" }, 403],
+  ["an old browser on another port of this machine", { Origin: "http://localhost:9999" }, 403],
+  ["an old browser on another scheme of this machine", { Origin: "https://localhost:3000" }, 403],
   ["a sandboxed frame", { Origin: "null" }, 403],
   ["a sandboxed frame of another site", { Origin: "null", "Sec-Fetch-Site": "cross-site" }, 403],
   ["a page with no-referrer", { Origin: "null", "Sec-Fetch-Site": "same-origin" }, 200],
