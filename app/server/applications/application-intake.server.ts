@@ -16,6 +16,7 @@ import { canMail } from "~/server/delivery/email.server";
 import { type AllowedAttempt, beginAttempt, storedPerNetworkDay } from "~/server/http/rate-limit.server";
 import { announceHeld } from "~/server/leads/held-notice.server";
 import {
+  countRepeated,
   createRateLimitRefusal,
   findConflict,
   refuseTooMany,
@@ -118,7 +119,7 @@ async function saveApplication(
   const repeated = await answerRepeated(db, key, bodyHash);
   if (repeated) {
     if (repeated.kind === "repeated") await addFilesToApplication(app, repeated.id, key, sent.files);
-    await db.transaction((tx) => attempt.count(tx));
+    await countRepeated(db, attempt);
     return repeated;
   }
   const honeypot = String(fields[applicationFormNames.honeypot] ?? "");

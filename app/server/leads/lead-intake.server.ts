@@ -27,6 +27,7 @@ import { confirmLead } from "./confirmation.server";
 import { announceHeld } from "./held-notice.server";
 import { buildReceiptPath } from "./receipt.server";
 import {
+  countRepeated,
   createRateLimitRefusal,
   findConflict,
   refuseTooMany,
@@ -106,7 +107,7 @@ async function saveLead(
   if (attempt.retryAfter !== undefined) return createRateLimitRefusal(attempt.retryAfter);
   const repeated = await answer();
   if (repeated) {
-    await db.transaction((tx) => attempt.count(tx));
+    await countRepeated(db, attempt);
     return repeated;
   }
   const lead = { ...words, ...(await buildRecord(app, submission, words, now)), bodyHash, createdAt: now };

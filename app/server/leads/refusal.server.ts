@@ -1,7 +1,8 @@
+import type { Db } from "~/db/database.server";
 import { isUnavailable, withTimeout } from "~/db/errors.server";
 import { formatNounCount } from "~/lib/format";
 import type { App } from "~/server/app.server";
-import { countAttempt, TooManyRequests } from "~/server/http/rate-limit.server";
+import { type AllowedAttempt, countAttempt, TooManyRequests } from "~/server/http/rate-limit.server";
 import { problem } from "~/server/http/responses.server";
 
 /** Why a visitor's input was refused; `detail` is for people. */
@@ -41,6 +42,15 @@ export async function refuseTooMany(
 ): Promise<Postponement | undefined> {
   const retryAfter = await countAttempt(...attempt);
   return retryAfter === undefined ? undefined : createRateLimitRefusal(retryAfter);
+}
+
+/** Counts a repetition of what is saved; it gets its answer also while nothing can be written. */
+export async function countRepeated(db: Db, attempt: AllowedAttempt): Promise<void> {
+  try {
+    await db.transaction((tx) => attempt.count(tx));
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+  }
 }
 
 /** The longest wait of a visitor (ms). What is saved later is found by its key. */

@@ -220,11 +220,13 @@ test.if(dialect === "sqlite")("a database that cannot write is told, and works a
   const limit = (pages: number) =>
     app.db.transaction(async (tx) => tx.orm.run(`PRAGMA max_page_count = ${pages}`));
   const body = { ...lead, website: `https://shop.example.com/${"x".repeat(2000)}` };
-  await submitLead(app, { body, address });
+  const first = { body, address, submissionKey: "made-by-hand" };
+  await submitLead(app, first);
   await limit(1);
   const outcomes = [];
   for (let index = 0; index < 10; index++) outcomes.push(await submitLead(app, { body, address }));
   const refused = outcomes.find(({ kind }) => kind === "unavailable");
+  expect((await submitLead(app, { ...first, address: "another" })).kind).toBe("repeated");
   expect(refused).toEqual({ kind: "unavailable", retryAfter: 5, detail: expect.any(String) });
   await limit(100_000);
   expect((await submitLead(app, { body, address })).kind).toBe("saved");
