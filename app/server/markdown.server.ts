@@ -38,6 +38,8 @@ export function renderMarkdown(
       if (!origin) element.setAttribute("id", id);
     },
   });
+  // Safari takes a list without marks for none, unless its role says so.
+  if (!origin) rewriter.on("ul,ol", { element: (list) => void list.setAttribute("role", "list") });
   fitInline(rewriter, origin);
   if (!origin) fitBlocks(rewriter, highlight);
   return { html: rewriter.transform(Bun.markdown.html(text, parserOptions)), headings };

@@ -35,7 +35,7 @@ async function readCounts(site: RunningSite, page: string, part = "") {
   const rows = db
     .query<{ event: string; count: number }, [string, string]>(
       `SELECT event, sum(count) AS count FROM insight_counts
-      WHERE span = 'day' AND grain IN ('page', 'part') AND page = ? AND part = ? GROUP BY event`,
+      WHERE grain IN ('page', 'part') AND page = ? AND part = ? GROUP BY event`,
     )
     .all(page, part);
   const counts = new Map(rows.map(({ event, count }) => [event, count]));

@@ -153,35 +153,6 @@ test("a button that sends a form keeps the focus while it is sent, and sends it 
   await expect(subscribe).toBeFocused();
 });
 
-test("the name of an icon button is shown where it is pointed at or reached by Tab, until Escape", {
-  tag: "@desktop",
-}, async ({ page }) => {
-  await openPage(page, "/");
-  const tooltip = page.locator("body > [popover]");
-  const button = page.getByRole("button", { name: /^Full screen: Halo/ });
-  await button.hover();
-  await expect(tooltip).toHaveText("Full screen");
-  // The tooltip can be pointed at itself, as by those who see a magnified part of the screen.
-  await tooltip.hover();
-  await page.waitForTimeout(400);
-  await expect(tooltip).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(tooltip).toBeHidden();
-
-  await button.focus();
-  await expect(tooltip).toBeHidden();
-  await page.keyboard.press("Enter");
-  const viewer = page.getByRole("dialog");
-  await expect(viewer).toBeVisible();
-  await page.keyboard.press("Tab");
-  await expect(tooltip).toHaveText(/^(Unm|M)ute$/);
-  await page.keyboard.press("Escape");
-  await expect(tooltip).toBeHidden();
-  await expect(viewer).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(viewer).toBeHidden();
-});
-
 test("a menu of the bar opens by key, gives the focus back by Escape, and closes when the focus goes on", {
   tag: "@desktop",
 }, async ({ page }) => {

@@ -31,7 +31,7 @@ test("a lead typed into the dialog is saved, reaches Slack once and leads to the
   tag: ["@reduced-motion", "@phone"],
 }, async ({ page, site }) => {
   const email = "once@atelier.example";
-  await page.goto("/");
+  await openPage(page, "/");
   await page.getByRole("banner").first().getByRole("button", { name: "Start Free Trial" }).click();
   const dialog = page.getByRole("dialog", { name: "Start Your Free Trial" });
   await fillIn(dialog, { ...visitorFields, "Work email": email });

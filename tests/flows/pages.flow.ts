@@ -3,26 +3,6 @@ import { expect, followMenu, openPage, test } from "./site";
 
 const quotes = testimonials.length;
 
-test("a press that comes before its script shows at once that it was taken, and is answered later", async ({
-  page,
-}) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/.*\.js/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto("/pricing", { waitUntil: "commit" });
-  const button = page.getByRole("banner").getByRole("button", { name: "Start Free Trial" });
-  await button.click();
-  await expect(page.locator("[aria-busy=true]")).toHaveText("Start Free Trial");
-  release();
-  await expect(page.getByRole("dialog")).toBeVisible();
-  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-});
-
 test("the testimonials go to their end and not further, by button and by arrow key", {
   tag: "@desktop",
 }, async ({ page }) => {

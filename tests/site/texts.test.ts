@@ -109,7 +109,7 @@ test("every page has the navigation, the footer, and a copyright line from 2024 
   const year = new Date().getUTCFullYear();
   for (const path of listPublicPaths()) {
     const { document, shows } = getPage(path);
-    const [header, footer] = ["body > header", "body > [data-lazy] > footer"].map((at) =>
+    const [header, footer] = ["body > header", "body > footer"].map((at) =>
       listLinks(document.querySelector(at) as Element).map(({ to }) => to),
     );
     const submenus = productIds

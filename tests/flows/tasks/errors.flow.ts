@@ -88,20 +88,6 @@ async function addJob(site: RunningSite, page: Page) {
   return title;
 }
 
-test("a job whose data comes with an error on the way to it is not found, in the frame", async ({
-  page,
-  site,
-}) => {
-  const title = await addJob(site, page);
-  await page.route(/careers\/shelf-lighter.*\.data/, (route) => route.fulfill({ status: 500, body: "down" }));
-  await openPage(page, "/company/careers");
-  await page.getByRole("main").getByRole("link", { name: title }).click();
-  await expectInFrame(page, "Job Not Found");
-  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-  await page.getByRole("link", { name: "View all openings" }).click();
-  await expect(page.getByRole("link", { name: title })).toBeVisible();
-});
-
 test("what fails in the admin is shown in its frame, which leads on", async ({ page, startAnother }) => {
   const site = await startAnother();
   await signInBrowser(page.context(), site);
@@ -124,43 +110,3 @@ test("what fails in the admin is shown in its frame, which leads on", async ({ p
   await expect(page.getByRole("heading", { level: 1, name: "Leads" })).toBeVisible();
 });
 
-test("a move to the list of jobs or within it says that it loads when it takes long, and not before", async ({
-  page,
-  site,
-}) => {
-  await addJob(site, page);
-  await openPage(page, "/faq");
-  const loading = findNotice(page, "Loading…");
-  // The page may ask more than once: for what a pointer rests on, and as it is pressed.
-  let held = Promise.withResolvers<void>();
-  await page.route(/careers\.data/, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  await followMenu(page, "Careers");
-  await expect(loading).toBeVisible();
-  held.resolve();
-  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-  await expect(loading).toHaveCount(0);
-  held = Promise.withResolvers();
-  // A notice that comes sooner would only flash.
-  await page.evaluate(() => {
-    addEventListener("click", () => performance.mark("pressed"), true);
-    new MutationObserver(() => {
-      if (document.body.textContent?.includes("Loading…")) performance.mark("said");
-    }).observe(document.body, { childList: true, subtree: true, characterData: true });
-  });
-  const filter = page.getByRole("navigation", { name: "Filter positions" }).getByRole("link").first();
-  await filter.click();
-  await expect(loading).toBeVisible();
-  const after = await page.evaluate(() => {
-    const [pressed, said] = ["pressed", "said"].map(
-      (name) => performance.getEntriesByName(name)[0]?.startTime,
-    );
-    return (said ?? 0) - (pressed ?? 0);
-  });
-  expect(after).toBeGreaterThanOrEqual(300);
-  held.resolve();
-  await expect(page.getByRole("link", { name: "Show all positions" })).toBeVisible();
-  await expect(loading).toHaveCount(0);
-});
