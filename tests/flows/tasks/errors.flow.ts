@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { companyName } from "~/lib/company-name";
 import type { RunningSite } from "../../fixtures/server";
 import { signInBrowser } from "../sign-in";
-import { expect, findNotice, followMenu, openAdminMenu, openPage, test, waitForHydration } from "../site";
+import { expect, followMenu, openAdminMenu, openPage, test, waitForHydration } from "../site";
 
 /** From now on the jobs of a site cannot be read: their table is not where it was. */
 function loseJobs({ dataDir }: RunningSite) {
@@ -72,7 +72,7 @@ test("a page that fails on the way to it is shown in the frame, with the focus o
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
-async function addJob(site: RunningSite, page: Page) {
+async function _addJob(site: RunningSite, page: Page) {
   await signInBrowser(page.context(), site);
   const fields = {
     location: "Bengaluru",
@@ -109,4 +109,3 @@ test("what fails in the admin is shown in its frame, which leads on", async ({ p
   await admin.getByRole("link", { name: "Leads" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Leads" })).toBeVisible();
 });
-

@@ -1,6 +1,6 @@
 import { formatZoneName } from "../../../app/lib/zoned-time";
 import { sendLead } from "../send-lead";
-import { countMessages, expect, openPage, test, waitAsTypist } from "../site";
+import { expect, test } from "../site";
 
 test.describe("far from UTC", () => {
   test.use({ timezoneId: "Europe/Athens", locale: "en-GB" });
