@@ -121,7 +121,7 @@ const setUps: Record<string, (site: Site) => Promise<Expected>> = {
     const file = `${site.folder}/site.env`;
     await Bun.write(`${site.folder}/authority.pem`, certificate);
     await Bun.write(file, "");
-    site.args = ["--env-file", file];
+    site.args = ["--env-file", file, "--send-test"];
     const slack = Bun.serve({
       hostname: "127.0.0.1",
       port: 0,
@@ -367,6 +367,8 @@ const setUps: Record<string, (site: Site) => Promise<Expected>> = {
     };
   },
   async "leads that the team was not notified of"(site) {
+    // A message waits for a channel alone.
+    Object.assign(site.env, mailOn(`smtp://127.0.0.1:${await freePort()}`));
     {
       await using server = await startProcess(Number(site.env.PORT), site);
       await postLead(server);
@@ -409,12 +411,13 @@ const setUps: Record<string, (site: Site) => Promise<Expected>> = {
     };
   },
   async "a webhook that Slack does not know"(site) {
+    site.args = ["--send-test"];
     const slack = await startSlackStandIn();
     slack.behavior = () => answer(404, "no_service");
     site.env.SLACK_WEBHOOK_URL = slack.url;
     return {
       wrong: ["Slack"],
-      found: "Slack does not know this webhook.",
+      found: "Slack does not accept messages at this address (404 no_service).",
       type: sendTestCommand,
       first: () => {
         slack.behavior = healthy;
@@ -438,28 +441,31 @@ const setUps: Record<string, (site: Site) => Promise<Expected>> = {
     };
   },
   async "a mail server that does not know the password"(site) {
+    site.args = ["--send-test"];
     const server = await startMailStandIn({ login: { user: "site", pass: "right-horse" } });
     Object.assign(site.env, mailOn(server.url.replace("right-horse", "hidden-battery")));
     return {
       wrong: mailChannels,
-      found: "The mail server does not accept our sign-in.",
+      found: "The mail server does not accept our sign-in (535",
       type: sendTestCommand,
       first: () => Object.assign(site.env, mailOn(server.url)),
       ends: [server],
     };
   },
   async "a mail server that is not there"(site) {
+    site.args = ["--send-test"];
     const server = await startMailStandIn();
     Object.assign(site.env, mailOn(`smtp://127.0.0.1:${await freePort()}`));
     return {
       wrong: mailChannels,
-      found: "The mail server cannot be reached from this machine.",
+      found: "Email cannot be reached from this machine.",
       type: sendTestCommand,
       first: () => Object.assign(site.env, mailOn(server.url)),
       ends: [server],
     };
   },
   async "a mail server with a certificate of its own"(site) {
+    site.args = ["--send-test"];
     const pem = await makeCertificate("127.0.0.1");
     const [strange, server] = [await startMailStandIn({ pem, isSecure: true }), await startMailStandIn()];
     Object.assign(site.env, mailOn(strange.url));

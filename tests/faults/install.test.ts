@@ -87,7 +87,7 @@ test("a machine is set up, upgraded and taken back by one line each, and each sa
   // The upgrade changed the schema: the previous version gets the database that it had, the newer one is kept.
   const back = await type("sudo vitreel rollback");
   expect(back).toMatch(
-    /^1 lead and 0 applications came since\. They stay in .*\n1 message waited .*\nStops the server\nRestores the previous version, and keeps the newer one\nRestores before-\w+-20.*\nStarts the server\nWhat came since is in .*\nThe site is ready\.\n$/,
+    /^1 lead and 0 applications came since\. They stay in .*\nStops the server\nRestores the previous version, and keeps the newer one\nRestores before-\w+-20.*\nStarts the server\nWhat came since is in .*\nThe site is ready\.\n$/,
   );
   expect(await listLeads(folder)).toEqual(["ada"]);
   expect(await type("cmp /usr/local/bin/vitreel-former /next/vitreel && echo kept")).toBe("kept\n");

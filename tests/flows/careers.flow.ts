@@ -1,5 +1,5 @@
 import { jobFields, signIn } from "../fixtures/admin";
-import { expect, openPage, test } from "./site";
+import { expect, test } from "./site";
 
 test("a job is passed on by mail, by its copied link and on paper", async ({ page, site, context }) => {
   const admin = await signIn(site);
@@ -65,28 +65,4 @@ test("a title and a location of one long word break wherever they stand, on a ph
       expect([width, path, Math.max(...edges) <= width]).toEqual([width, path, true]);
     }
   for (const { id } of [read, long]) await admin.deleteJob(id);
-});
-
-test("Back shows the positions and a position that were read without asking for them again", async ({
-  page,
-  site,
-}) => {
-  const admin = await signIn(site);
-  const { id, title } = await admin.createJob({ ...jobFields, title: "Shelf Lighter" });
-  await openPage(page, "/company/careers");
-  await page.getByRole("link", { name: title }).click();
-  await expect(page.getByRole("heading", { level: 1, name: title })).toBeFocused();
-  const asked: string[] = [];
-  // What the browser fetches ahead, for a link that has the focus again, is none of it.
-  page.on("request", (request) => request.resourceType() === "fetch" && asked.push(request.url()));
-  await page.goBack();
-  await expect(page).toHaveURL("/company/careers");
-  await expect(page.getByRole("link", { name: title })).toBeVisible();
-  await page.goForward();
-  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-  expect(asked).toEqual([]);
-  await admin.deleteJob(id);
-  // A page that is loaded anew is read anew.
-  await page.goto("/company/careers");
-  await expect(page.getByRole("link", { name: title })).toHaveCount(0);
 });
