@@ -131,7 +131,7 @@ const setUps: Record<string, (site: Site) => Promise<Expected>> = {
     site.env.SLACK_WEBHOOK_URL = `https://127.0.0.1:${slack.port}/`;
     return {
       wrong: ["Slack"],
-      found: "The certificate is not Slack's.",
+      found: "The certificate of Slack is not valid.",
       type: sendTestCommand,
       first: () => Bun.write(file, `NODE_EXTRA_CA_CERTS=${site.folder}/authority.pem\n`),
       code: 1,
