@@ -134,6 +134,8 @@ const setUps: Record<string, (site: Site) => Promise<Expected>> = {
       found: "The certificate of Slack is not valid.",
       type: sendTestCommand,
       first: () => Bun.write(file, `NODE_EXTRA_CA_CERTS=${site.folder}/authority.pem\n`),
+      // The typed line reads no settings file.
+      code: 1,
       ends: [slack],
     };
   },
