@@ -79,10 +79,18 @@ export function isUniqueViolation(error: unknown, column?: string): boolean {
 /** Thrown when the database exceeds a time limit. */
 export class TimeoutError extends Error {}
 
-/** Returns the result of `work`, or throws TimeoutError after `ms`. The work continues and its result is ignored. */
-export async function withTimeout<T>(ms: number, work: Promise<T>): Promise<T> {
+/**
+ * Returns the result of `work`, or throws TimeoutError when it is not there `ms` after `startedAt` (`performance.now()`).
+ * The work continues and its result is ignored.
+ */
+export async function withTimeout<T>(
+  ms: number,
+  work: Promise<T>,
+  startedAt = performance.now(),
+): Promise<T> {
   const timeout = Promise.withResolvers<never>();
-  const timer = setTimeout(() => timeout.reject(new TimeoutError(`it takes longer than ${ms / 1000} s`)), ms);
+  const tooLong = () => timeout.reject(new TimeoutError(`it takes longer than ${ms / 1000} s`));
+  const timer = setTimeout(tooLong, startedAt + ms - performance.now());
   try {
     return await Promise.race([work, timeout.promise]);
   } finally {

@@ -192,7 +192,9 @@ test("messages that failed ring", async () => {
   await using server = await start(folder, { SLACK_WEBHOOK_URL: slack.url });
   await sendLeads(server);
   await until(async () => slack.messages.length === 1);
-  await until(async () => change(folder, "UPDATE messages SET attempts = 8, next_at = 0 WHERE attempts = 1") > 0);
+  await until(
+    async () => change(folder, "UPDATE messages SET attempts = 8, next_at = 0 WHERE attempts = 1") > 0,
+  );
   const failed = 'vitreel_deliveries_failed{channel="slack"} 1';
   await until(async () => (await scrape(server))?.includes(failed));
   await expectRinging(["VitreelMessagesFailed"], server);

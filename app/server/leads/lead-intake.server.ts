@@ -65,9 +65,10 @@ const confirmationBurst = 5;
  * success.
  */
 export async function submitLead(app: IntakeApp, submission: Sent): Promise<SubmitOutcome> {
+  const startedAt = performance.now();
   const attempt = beginAttempt(app, "lead", submission.address, app.leadLimits ?? leadLimits);
   // What is refused must not cost the work of parsing. While the database cannot count, errors are reported anyway.
-  const begun = await withTimeout(saveTimeoutMs, attempt).catch(() => undefined);
+  const begun = await withTimeout(saveTimeoutMs, attempt, startedAt).catch(() => undefined);
   if (begun?.retryAfter !== undefined) return createRateLimitRefusal(begun.retryAfter);
   const checked = parseLead(submission.body);
   const key = submission.submissionKey;
@@ -78,12 +79,10 @@ export async function submitLead(app: IntakeApp, submission: Sent): Promise<Subm
   if (checked.kind === "invalid" || keyErrors.submissionKey) {
     const errors = { ...(checked.kind === "invalid" && checked.errors), ...keyErrors };
     const refusal = { kind: "invalid", errors, detail: describeErrors(errors) } as const;
-    return (
-      (await withTimeout(saveTimeoutMs, countRefused(app, submission.address)).catch(() => undefined)) ??
-      refusal
-    );
+    const counted = withTimeout(saveTimeoutMs, countRefused(app, submission.address), startedAt);
+    return (await counted.catch(() => undefined)) ?? refusal;
   }
-  return saveOrPostpone(app, "request", saveLead(app, submission, checked.lead, attempt));
+  return saveOrPostpone(app, "request", saveLead(app, submission, checked.lead, attempt), startedAt);
 }
 
 function countRefused(app: IntakeApp, address: string) {

@@ -58,15 +58,17 @@ export const saveTimeoutMs = 2_000;
 
 /**
  * Returns the result of `work`; a refusal when it exceeds a limit, or when the database is unavailable or takes too long.
- * `name` is what it saves, in the log and in the message to the visitor.
+ * `name` is what it saves, in the log and in the message to the visitor, who waits since `startedAt`
+ * (`performance.now()`).
  */
 export async function saveOrPostpone<T>(
   { log }: Pick<App, "log">,
   name: string,
   work: Promise<T>,
+  startedAt = performance.now(),
 ): Promise<T | Postponement> {
   try {
-    return await withTimeout(saveTimeoutMs, work);
+    return await withTimeout(saveTimeoutMs, work, startedAt);
   } catch (error) {
     if (error instanceof TooManyRequests) return createRateLimitRefusal(error.retryAfter);
     if (!isUnavailable(error)) throw error;
