@@ -34,16 +34,16 @@ const options: SearchOptions = {
   // A page before its sections, and what explains a thing before the news of it.
   boostDocument: (to) => (String(to).includes("/changelog") ? 0.3 : String(to).includes("#") ? 1 : 1.3),
 };
-/** A wrong letter, or two swapped ones in a long word, in words that are long enough to be told apart. */
+/** A wrong letter, or two in a word that is long enough to be told from others. */
 const typos: SearchOptions = {
-  fuzzy: (word) => (word.length < 4 || word.length > 20 ? false : word.length < 7 ? 1 : 2),
+  fuzzy: (word) => (word.length < 4 || word.length > 20 ? false : word.length < 6 ? 1 : 2),
 };
 
 const indexes = new WeakMap<readonly DocsEntry[], MiniSearch<DocsEntry>>();
 
 /**
- * Returns the best matches for a query, best first: those with all of its words, with typos if there are none without, or
- * at last those with some of the words. A word matches as a prefix.
+ * Returns the best matches for a query, best first: those with all of its words, or else those with some of them. A word
+ * matches as a prefix; one that is nowhere is taken for the most similar one that is somewhere.
  */
 export function searchDocumentation(entries: readonly DocsEntry[], query: string): DocsFinding[] {
   const words = [
@@ -55,18 +55,24 @@ export function searchDocumentation(entries: readonly DocsEntry[], query: string
     ),
   ];
   const significant = words.filter((word) => !stopWords.has(word));
-  const searched = (significant.length > 0 ? significant : words).slice(0, maxWords).join(" ");
   const index = indexes.get(entries) ?? createIndex(entries);
-  const ways: SearchOptions[] = [{ combineWith: "AND" }, { combineWith: "AND", ...typos }, typos];
-  const found = ways
-    .map((how) => index.search(searched, { ...options, ...how }))
-    .find((findings) => findings.length > 0);
-  return (found ?? []).slice(0, maxFindings).flatMap(({ id, terms }) => {
+  const searched = (significant.length > 0 ? significant : words)
+    .slice(0, maxWords)
+    .map((word) => correct(index, word))
+    .join(" ");
+  const all = index.search(searched, { ...options, combineWith: "AND" });
+  const found = all.length > 0 ? all : index.search(searched, options);
+  return found.slice(0, maxFindings).flatMap(({ id, terms }) => {
     const entry = entries.find(({ to }) => to === id);
     if (!entry) return [];
     const { page, title, to, text } = entry;
     return { page, title, to: to as SiteLink, excerpt: cutExcerpt(text, terms) };
   });
+}
+
+function correct(index: MiniSearch<DocsEntry>, word: string) {
+  if (index.search(word, { prefix: true }).length > 0) return word;
+  return index.search(word, typos)[0]?.terms[0] ?? word;
 }
 
 function createIndex(entries: readonly DocsEntry[]) {

@@ -1,6 +1,6 @@
 import { newsLimits } from "~/lib/news/news";
 import { requirePermission } from "~/server/accounts/require-admin.server";
-import { requireForm } from "~/server/http/request-body.server";
+import { readCallForm } from "~/server/http/request-body.server";
 import { refuseMethod } from "~/server/http/responses.server";
 import { renderText } from "~/server/news/news-pages.server";
 import type { Route } from "./+types/admin.news_.preview";
@@ -13,6 +13,8 @@ export function loader() {
 
 /** Renders a text as its page will show it. */
 export async function action({ request }: Route.ActionArgs) {
-  const text = String((await requireForm(request)).get("text") ?? "").slice(0, newsLimits.text);
+  const form = await readCallForm(request);
+  if (form instanceof Response) return form;
+  const text = String(form.get("text") ?? "").slice(0, newsLimits.text);
   return Response.json({ html: renderText(text).html });
 }

@@ -2,7 +2,7 @@ import { setPictureDeleted } from "~/db/pictures.server";
 import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { recordAction } from "~/server/activity.server";
 import { appContext } from "~/server/app.server";
-import { requireForm } from "~/server/http/request-body.server";
+import { readCallForm } from "~/server/http/request-body.server";
 import { problem, refuseMethod } from "~/server/http/responses.server";
 import type { Route } from "./+types/admin.pictures_.$id";
 
@@ -15,7 +15,9 @@ export function loader() {
 /** Deletes a picture, which can be restored for 30 days. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const app = context.get(appContext);
-  const intent = (await requireForm(request)).get("intent");
+  const form = await readCallForm(request);
+  if (form instanceof Response) return form;
+  const intent = form.get("intent");
   if (intent !== "delete" && intent !== "restore") return problem(400, "intent must be delete or restore.");
   const deletedAt = intent === "delete" ? app.clock() : null;
   if (!(await setPictureDeleted(app.db, params.id, deletedAt)))

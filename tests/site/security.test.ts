@@ -587,6 +587,21 @@ for (const method of ["GET", "POST", "PUT", "DELETE"] as const) {
   });
 }
 
+test("every address without a page refuses a body that it cannot read as a program reads it", async () => {
+  for (const [file, { admin: own }] of Object.entries(access)) {
+    if (file.endsWith(".tsx") || own.POST === 405 || file === "sign-out.ts") continue;
+    const headers = { "Content-Type": "application/x-unreadable" };
+    const answer = await admin.fetch(findExample(file), { method: "POST", headers, body: "x" });
+    if (answer.status < 400) continue;
+    expect([file, answer.status, answer.headers.get("content-type")]).toEqual([
+      file,
+      answer.status,
+      "application/problem+json",
+    ]);
+    expect([file, typeof ((await answer.json()) as { detail: unknown }).detail]).toEqual([file, "string"]);
+  }
+});
+
 const refusal = /Your role \([a-z, ]+\) does not include this\. An owner of the site can change your role\./;
 const members: [SignedInAdmin, Role][] = [];
 

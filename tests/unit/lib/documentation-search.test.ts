@@ -41,6 +41,17 @@ test("a word may be unfinished, and may have one letter wrong when nothing is wr
   for (const far of ["wabhuks", "zzzz", "", "  ", "?!"]) expect([far, findTitles(far)]).toEqual([far, []]);
 });
 
+test("a mistyped word leads where the right one does", () => {
+  const typos = { webhok: "webhook", wehbook: "webhook", carusel: "carousel", analitics: "analytics" };
+  for (const [typo, word] of Object.entries(typos))
+    expect([typo, searchDocumentation(docsEntries, typo)]).toEqual([
+      typo,
+      searchDocumentation(docsEntries, word),
+    ]);
+  const found = searchDocumentation(docsEntries, "verfy webhok signatures");
+  expect(found[0]?.to).toBe("/documentation/webhooks#check-the-signature");
+});
+
 test("the excerpt is the text around what was found, cut between words, with all of it marked", () => {
   const [finding] = searchDocumentation(entries, "event");
   expect(finding?.excerpt.filter(({ hit }) => hit).map(({ text }) => text)).toEqual(["event"]);
