@@ -35,6 +35,8 @@ export function Dialog({
         "relative my-auto w-full animate-[rise_220ms_ease-out] rounded-card border border-line bg-ground p-6 shadow-float sm:p-8",
         width,
       )}
+      // Radix hides the rest of the page without saying so; axe knows an open alertdialog by this only.
+      aria-modal={role === "alertdialog" || undefined}
       {...(!description && { "aria-describedby": undefined })}
     >
       <RadixDialog.Title className="pr-10 font-display text-h3 font-semibold tracking-[-0.03em]">

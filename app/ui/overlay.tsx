@@ -1,5 +1,5 @@
 import * as RadixDialog from "@radix-ui/react-dialog";
-import type { ComponentProps } from "react";
+import { type ComponentProps, useState } from "react";
 import { createPortal } from "react-dom";
 import { useBackCloses } from "~/browser/back-closes";
 
@@ -13,13 +13,17 @@ type Props = Omit<ComponentProps<typeof RadixDialog.Content>, "onCloseAutoFocus"
 /** Radix's modal dialog above the page, which Back closes too. `data-overlay` stops the page from scrolling (app.css). */
 export function Overlay({ onClose, origin, ground, ...content }: Props) {
   useBackCloses(true, onClose);
+  // Radix knows only its own trigger, which these dialogs do not have.
+  const [opener] = useState(() => document.activeElement);
 
   function returnFocus(event: Event) {
-    if (!origin?.isConnected) return;
+    const target = origin ?? opener;
+    // The focus was already moved, for example by a navigation.
+    if (document.activeElement !== document.body || !(target instanceof HTMLElement)) return;
     event.preventDefault();
-    origin.focus({ preventScroll: true });
+    target.focus({ preventScroll: true });
     // The opener was in a menu that is closed now, so the menu's button gets the focus.
-    if (document.activeElement !== origin) origin.closest("details")?.querySelector("summary")?.focus();
+    if (document.activeElement !== target) target.closest("details")?.querySelector("summary")?.focus();
   }
 
   return createPortal(

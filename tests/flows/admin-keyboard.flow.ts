@@ -14,7 +14,7 @@ async function openJobs(page: Page, site: RunningSite, titles: string[]) {
 }
 
 async function deleteByKeyboard(page: Page, title: string) {
-  await page.getByRole("link", { name: `Delete: ${title}` }).focus();
+  await page.getByRole("button", { name: `Delete: ${title}` }).focus();
   await page.keyboard.press("Enter");
   const question = page.getByRole("alertdialog", { name: "Are you sure you want to delete this job?" });
   await expect(question).toHaveAccessibleDescription(new RegExp(title));

@@ -255,7 +255,7 @@ export const states: State[] = [
     what: "the question before a job is deleted",
     at: "/admin/jobs",
     async make(page) {
-      await page.getByRole("link", { name: "Delete: Lighting Engineer" }).click();
+      await page.getByRole("button", { name: "Delete: Lighting Engineer" }).click();
       await expect(page.getByRole("alertdialog", { name: /Are you sure/ })).toBeVisible();
     },
   },

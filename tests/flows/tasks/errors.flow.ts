@@ -94,7 +94,7 @@ test("what fails in the admin is shown in its frame, which leads on", async ({ p
   const answer = await page.goto(`${site.url}/admin/applications/nobody-has-this-id`);
   expect(answer?.status()).toBe(404);
   const admin = page.getByRole("navigation", { name: "Admin" });
-  await expect(page.getByRole("heading", { level: 1, name: "Page not found", exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Application not found" })).toBeVisible();
   await openAdminMenu(page);
   await admin.getByRole("link", { name: "Team" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Team" })).toBeVisible();
