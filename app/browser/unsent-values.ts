@@ -1,4 +1,4 @@
-import { type RefCallback, useCallback } from "react";
+import { type RefCallback, useCallback, useEffect, useRef } from "react";
 import { getStored, setStored } from "./storage";
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
@@ -27,6 +27,23 @@ export function useUnsentValues(key: string): RefCallback<HTMLFormElement> {
       };
       form.addEventListener("input", storeValue, { signal: end.signal });
       return () => end.abort();
+    },
+    [key],
+  );
+}
+
+/**
+ * Forgets the words of a form once its sending led to another page, but not to the sign-in page, where it leads when the
+ * session has ended.
+ */
+export function useClearOnceSent(key: string, isSending: boolean) {
+  const wasSending = useRef(isSending);
+  useEffect(() => {
+    wasSending.current = isSending;
+  }, [isSending]);
+  useEffect(
+    () => () => {
+      if (wasSending.current && location.pathname !== "/sign-in") clearUnsentValues(key);
     },
     [key],
   );

@@ -13,10 +13,9 @@ export async function giveSession(context: BrowserContext, site: Pick<RunningSit
   await context.addCookies([{ name, value, url: site.url, httpOnly: true, sameSite: "Strict" }]);
 }
 
-/** Signs in on the page that a form led to after its session had ended, and takes the form back. */
+/** Signs in on the page that a form led to after its session had ended. */
 export async function signInAgain(page: Page) {
   await page.getByRole("textbox", { name: "Email" }).fill(adminEmail);
   await page.getByLabel("Password").fill(adminPassword);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
-  await page.getByRole("main").getByRole("button").click();
 }

@@ -384,9 +384,9 @@ const makeRow = (...statuses: Parameters<typeof makeAnswers>): Row => ({
   admin: makeAnswers(...statuses),
 });
 const publicRow = makeRow(200, 405);
-/** A page behind the door: others are led to the sign-in page, with the form they posted. */
+/** A page behind the door: others are led to the sign-in page. */
 const makeGuardedRow = (permission: string, get = 200, post = 405): Row => ({
-  others: makeAnswers(302, 307),
+  others: makeAnswers(302, 303),
   admin: makeAnswers(get, post),
   permission,
 });

@@ -158,19 +158,6 @@ test("one search finds leads and jobs, each with the way to all of its kind", as
   expect((await team.open("/admin/search?q=nosuchword")).shows("Nothing found")).toBe(true);
 });
 
-test("what was typed before the session ended is handed on to a page that shows it, never to one that acts on it", async () => {
-  const hands = async (next: string) => {
-    const address = `${site.url}/sign-in?next=${encodeURIComponent(next)}`;
-    const page = await (await postForm(address, { intent: "note", note: "typed" }, site.url)).text();
-    return page.includes('name="draft"');
-  };
-  const id = crypto.randomUUID();
-  for (const path of ["jobs/new", `jobs/${id}`, `leads/${id}?q=x`, `applications/${id}`])
-    expect([path, await hands(`/admin/${path}`)]).toEqual([path, true]);
-  for (const path of ["leads/erase", "leads/new", "applications/write", "team"])
-    expect([path, await hands(`/admin/${path}`)]).toEqual([path, false]);
-});
-
 test("a lead is moved on, assigned, noted and erased", async () => {
   const email = "ada.lead@shop.example.com";
   await requestDemo(email);

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Form, Link, useLocation } from "react-router";
 import { useLeaveWarning } from "~/browser/leave-warning";
-import { clearUnsentValues, useUnsentValues } from "~/browser/unsent-values";
+import { useClearOnceSent, useUnsentValues } from "~/browser/unsent-values";
 import { useZone } from "~/browser/zone";
 import { offerFieldNames } from "~/lib/applications/interview-offer";
 import {
@@ -43,6 +43,7 @@ export function MessageForm({ kind, template, templates, params, values, now, mo
   const [typed, setTyped] = useState(start);
   const key = useLocation().pathname + template;
   const unsentRef = useUnsentValues(key);
+  useClearOnceSent(key, isSending);
   const isChanged = typed.subject !== start.subject || typed.body !== start.body;
   useLeaveWarning(isChanged && !isSending, "Your message is not sent. Leave anyway?");
   const [typedSlots, setTypedSlots] = useState<string[]>();
@@ -55,12 +56,7 @@ export function MessageForm({ kind, template, templates, params, values, now, mo
         <HiddenFields fields={params} />
       </TemplateChoice>
       <div className="mt-6 grid items-start gap-x-12 gap-y-8 lg:grid-cols-2">
-        <Form
-          ref={unsentRef}
-          method="post"
-          onSubmit={() => clearUnsentValues(key)}
-          className="grid min-w-0 gap-5"
-        >
+        <Form ref={unsentRef} method="post" className="grid min-w-0 gap-5">
           <input type="hidden" name="kind" value={kind} />
           <input type="hidden" name="from" value={stage} />
           <MessageFields

@@ -12,7 +12,6 @@ const names: Record<string, string> = {
   schedule: "Proposed meeting times",
   correction: "Corrections of requests",
   "sign-in": "Sign-ins",
-  "sign-in-draft": "Forms sent after a session had ended",
 };
 
 /** Tells that limits which all visitors share were used up today or yesterday. */

@@ -7,7 +7,6 @@ import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { Link } from "~/ui/link";
 import { Notice } from "~/ui/notice";
-import { HiddenFields } from "./block";
 import { PasskeyButton } from "./passkey-button";
 import { PasswordField } from "./password-field";
 
@@ -15,21 +14,16 @@ export type SignInProblem =
   | { kind: "refused"; by: "password" | "passkey" }
   | { kind: "wait"; seconds: number };
 
-/** The fields of a form that was posted after the session ended, stored while its author signs in again. */
-export type Draft = [name: string, value: string][];
-
 type SignInProps = {
   next: string;
   email?: string;
   problem?: SignInProblem;
-  draft?: Draft;
   hasPasskeys: boolean;
 };
 
 /** A plain form, which password managers recognize and which needs no script. */
-export function SignInForm({ next, email, problem, draft, hasPasskeys }: SignInProps) {
+export function SignInForm({ next, email, problem, hasPasskeys }: SignInProps) {
   const [dismissed, setDismissed] = useState<SignInProblem>();
-  const fields = { next, ...(draft && { draft: JSON.stringify(draft) }) };
   const isRefused = problem?.kind === "wait" || problem?.by === "passkey";
   return (
     <div className="mt-8 grid gap-4">
@@ -43,7 +37,7 @@ export function SignInForm({ next, email, problem, draft, hasPasskeys }: SignInP
         {problem && (problem.kind === "wait" || problem !== dismissed) && (
           <Notice kind="problem">{describeProblem(problem)}</Notice>
         )}
-        <HiddenFields fields={Object.entries(fields)} />
+        <input type="hidden" name="next" value={next} />
         <Field
           name="email"
           type="email"
@@ -58,7 +52,7 @@ export function SignInForm({ next, email, problem, draft, hasPasskeys }: SignInP
           Sign in
         </Button>
       </form>
-      {hasPasskeys && <PasskeySignIn fields={fields} isRefused={isRefused} />}
+      {hasPasskeys && <PasskeySignIn next={next} isRefused={isRefused} />}
       <p className="mt-1">
         <Link to="/forgotten-password" className="text-small underline underline-offset-4">
           Forgot your password?
@@ -77,27 +71,25 @@ function describeProblem(problem: SignInProblem) {
 }
 
 type PasskeySignInProps = {
-  fields: Record<string, string>;
+  next: string;
   /** A passkey was just refused, or the limit was reached. Autofill must not offer the same passkey again and again. */
   isRefused: boolean;
 };
 
-function PasskeySignIn({ fields, isRefused }: PasskeySignInProps) {
-  const storedFields = JSON.stringify(fields);
+function PasskeySignIn({ next, isRefused }: PasskeySignInProps) {
   useEffect(() => {
     if (isRefused) return;
     offerPasskeys().then((passkey) => {
-      if (passkey !== undefined)
-        postForm("/sign-in", Object.entries({ ...JSON.parse(storedFields), passkey }));
+      if (passkey !== undefined) postForm("/sign-in", Object.entries({ next, passkey }));
     });
     return stopPasskeyOffer;
-  }, [storedFields, isRefused]);
+  }, [next, isRefused]);
   return (
     <PasskeyButton
       label="Sign in with a passkey"
       purpose="sign-in"
       action="/sign-in"
-      fields={fields}
+      fields={{ next }}
       isExtra
       variant="secondary"
       size="large"

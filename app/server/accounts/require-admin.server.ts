@@ -18,7 +18,7 @@ export const signedInContext = createContext<SignedIn>();
 
 /**
  * Requires a session. Runs before every loader and action below the layout, including data requests for one route. A
- * form posted after the session ended is passed to the sign-in page (307), which stores it.
+ * form posted after the session ended leads to its page, where the browser still has what was typed.
  */
 export const requireAdmin: MiddlewareFunction<Response> = async ({ request, context }) => {
   const app = context.get(appContext);
@@ -28,12 +28,11 @@ export const requireAdmin: MiddlewareFunction<Response> = async ({ request, cont
     context.set(signedInContext, signedIn);
     return;
   }
-  const isRead = request.method === "GET";
+  const status = request.method === "GET" ? 302 : 303;
   const next = encodeURIComponent(getReturnPath(request));
-  // Using the required passkey preserves a posted form; adding one does not.
-  if (step === "add" || (step && isRead)) throw redirect(`/admin/confirm?next=${next}`, isRead ? 302 : 303);
+  if (step) throw redirect(`/admin/confirm?next=${next}`, status);
   const reason = hasLostSession(app, request) ? "&cookies=blocked" : "";
-  throw redirect(`/sign-in?next=${next}${reason}`, { status: isRead ? 302 : 307 });
+  throw redirect(`/sign-in?next=${next}${reason}`, status);
 };
 
 /** Whether a browser just signed in but has no session, because it rejected the cookie. */

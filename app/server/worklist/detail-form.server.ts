@@ -44,7 +44,7 @@ export async function handleDetailForm<Stage extends string>(
 }
 
 async function changeRecord<Stage extends string>(app: WorklistApp, by: SignedIn, detail: DetailForm<Stage>) {
-  const { form, id, path, list, work, readStage, erase, own } = detail;
+  const { form, id, list, work, readStage, erase, own } = detail;
   const intent = String(form.get("intent"));
   const ended = (result: ChangeResult, notice: string) => (result === "done" ? notice : result);
   const note = cleanText(String(form.get("note") ?? ""));
@@ -70,9 +70,6 @@ async function changeRecord<Stage extends string>(app: WorklistApp, by: SignedIn
         return data({ note, noteErrors } satisfies DetailAnswer, { status: 400 });
       return (await work.addNote(app, by, id, note)) ? "note" : "gone";
     }
-    // The sign-in page returned this form after the session had ended.
-    case "resume":
-      return form.has("note") ? data({ note } satisfies DetailAnswer) : redirect(path, 303);
     case "redeliver":
       return (await work.redeliverOne(app, by, id, String(form.get("message")))) ? "redelivered" : "notDead";
     case "erase":
