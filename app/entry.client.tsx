@@ -2,9 +2,9 @@ import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { noteEarlyValues } from "./browser/unsent-values";
-import { listenForMissingFiles } from "./browser/whole-page";
+import { goOnToWantedPage } from "./browser/whole-page";
 
-listenForMissingFiles();
+goOnToWantedPage();
 const restoreEarlyValues = noteEarlyValues();
 
 /** It wraps the page, because a sibling would shift every useId away from the server's. */

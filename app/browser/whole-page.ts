@@ -1,10 +1,11 @@
-import { useEffect } from "react";
+import { type ComponentType, lazy, useEffect } from "react";
 import {
   type DataStrategyResult,
   data,
   isRouteErrorResponse,
   type MiddlewareFunction,
   redirectDocument,
+  useLocation,
   useNavigation,
 } from "react-router";
 import { getStored, setStored } from "./storage";
@@ -12,7 +13,7 @@ import { createStore } from "./store";
 
 type Results = Record<string, DataStrategyResult>;
 
-/** An address that was loaded anew is not loaded again within this time (ms), or a fault would be a loop. */
+/** A page whose files are missing is not loaded anew again within this time (ms), or a fault would be a loop. */
 const pauseMs = 10_000;
 const wantedKey = "wanted-page";
 const loadedKey = "loaded-anew";
@@ -27,7 +28,10 @@ export const unsentForm = createStore(false);
  */
 export const loadWholePage: MiddlewareFunction<Results> = async ({ request }, next) => {
   const isForm = request.method !== "GET";
+  const { pathname, search } = new URL(request.url);
   if (isForm) unsentForm.set(false);
+  // At once, because a page may be loaded anew before React has drawn that it is being left.
+  else setStored("sessionStorage", wantedKey, pathname + search);
   const results = await next();
   if (request.signal.aborted) return results;
   const foreign = Object.entries(results).filter(
@@ -40,9 +44,9 @@ export const loadWholePage: MiddlewareFunction<Results> = async ({ request }, ne
     for (const [id] of foreign) results[id] = { type: "data", result: data(undefined, { status: 503 }) };
     return results;
   }
-  const { pathname, search } = new URL(request.url);
-  if (!mayLoadAnew(pathname + search)) return results;
-  throw redirectDocument(pathname + search);
+  // A whole page asks for no data by itself, so this cannot become a loop.
+  const wanted = getStored("sessionStorage", wantedKey);
+  throw redirectDocument(wanted?.startsWith(`${pathname}${search}#`) ? wanted : pathname + search);
 };
 
 /** Whether an error is not an answer of this site: those carry data, or lost their stack on the way. */
@@ -59,24 +63,36 @@ function mayLoadAnew(address: string) {
 }
 
 /**
- * Loads the page anew when a part of it is gone from the server, as after an upgrade. React Router does the same for the
- * module of a page, but at the address that is left; `useWantedPage` remembers the wanted one.
+ * React Router loads a page anew when the module of the next one is gone from the server, as after an upgrade, but the page
+ * that is left. This goes on to the wanted one.
  */
-export function listenForMissingFiles() {
+export function goOnToWantedPage() {
   const wanted = getStored("sessionStorage", wantedKey);
   setStored("sessionStorage", wantedKey, null);
   const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  if (wanted && entry?.type === "reload" && mayLoadAnew(wanted)) location.replace(wanted);
-  window.addEventListener("vite:preloadError", (event) => {
-    if (!mayLoadAnew(location.pathname + location.search)) return;
-    event.preventDefault();
-    location.reload();
-  });
+  if (!wanted || wanted === location.pathname + location.search || entry?.type !== "reload") return;
+  if (mayLoadAnew(wanted)) location.replace(wanted);
 }
 
-/** Remembers where a navigation leads until it has ended. */
+/** Remembers where a navigation leads, with the place on that page, until the visitor is there. */
 export function useWantedPage() {
+  const { key } = useLocation();
   const { location: wanted } = useNavigation();
   const address = wanted && wanted.pathname + wanted.search + wanted.hash;
-  useEffect(() => setStored("sessionStorage", wantedKey, address ?? null), [address]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a quick navigation shows by the new key only
+  useEffect(() => setStored("sessionStorage", wantedKey, address ?? null), [address, key]);
+}
+
+/**
+ * A part that is loaded when it is needed. When its file is gone from the server, the page is loaded anew, and nothing is
+ * drawn until then.
+ */
+export function lazyOrReload<Props>(load: () => Promise<ComponentType<Props>>) {
+  return lazy(async () => ({
+    default: await load().catch((error: unknown): ComponentType<Props> => {
+      if (!mayLoadAnew(location.pathname + location.search)) throw error;
+      location.reload();
+      return () => null;
+    }),
+  }));
 }

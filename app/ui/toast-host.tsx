@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { useHasInteracted } from "~/browser/first-interaction";
 import { useToast } from "~/browser/toast-store";
+import { lazyOrReload } from "~/browser/whole-page";
 
 const loadToaster = () => import("./toaster");
-const Toaster = lazy(() => loadToaster().then((module) => ({ default: module.Toaster })));
+const Toaster = lazyOrReload(() => loadToaster().then((module) => module.Toaster));
 
 /** The place of toasts. Its script loads at the first interaction, before any form can be sent. */
 export function ToastHost() {

@@ -1,15 +1,17 @@
 import type { Page } from "@playwright/test";
+import { jobFields, signIn } from "../fixtures/admin";
 import { expect, test } from "./site";
 
 /** A page whose console is not watched, because the browser itself reports what a test breaks there. */
 const openUnwatched = (page: Page) => page.context().newPage();
 
 /** When the first touch comes, in ms after the load. */
-const moments = [0, 300, 1000];
+const moments = [0, 300, 1000, 2500];
 
 const jumps: [path: string, link: string, target: string][] = [
   ["/", "Explore Products", "products"],
   ["/products/commerce", "See plans", "plans"],
+  ["/demo-store", "what its merchant sees", "merchant"],
 ];
 for (const [path, name, target] of jumps)
   for (const ms of moments)
@@ -67,6 +69,21 @@ test("typed words survive a reload", async ({ page }) => {
   await expect(name).toHaveValue("Ada Moreau B");
 });
 
+test("a candidate's words survive a reload, and are forgotten once they are sent", async ({ page, site }) => {
+  const { slug } = await (await signIn(site)).createJob({ ...jobFields, title: "Words kept" });
+  await page.goto(`/company/careers/${slug}/apply`);
+  const form = page.getByRole("main");
+  const note = form.locator("textarea[name=note]");
+  await form.getByRole("textbox", { name: "Name" }).fill("Ada Moreau");
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
+  await form.getByRole("textbox", { name: "Email" }).fill("ada@atelier.example");
+  await note.fill("I light small rooms.");
+  page.on("dialog", (dialog) => dialog.accept());
+  await page.reload();
+  await expect(note).toHaveValue("I light small rooms.");
+  await expect(form.getByRole("textbox", { name: "Email" })).toHaveValue("ada@atelier.example");
+});
+
 test("words typed before a slow script stay, also beside elements of an extension", async ({
   page: watched,
 }) => {
@@ -84,36 +101,90 @@ test("words typed before a slow script stay, also beside elements of an extensio
 
 const strangers: [
   what: string,
-  answer: { status: number; contentType?: string; body: string } | undefined,
+  answer:
+    | { status: number; contentType?: string; headers?: Record<string, string>; body: string }
+    | undefined,
 ][] = [
   ["blocked", undefined],
   ["a firewall's page with 403", { status: 403, contentType: "text/html", body: "<h1>No</h1>" }],
   ["a portal's page with 200", { status: 200, contentType: "text/html", body: "<h1>Sign in</h1>" }],
   ["503", { status: 503, contentType: "text/plain", body: "busy" }],
   ["429", { status: 429, contentType: "text/plain", body: "slow down" }],
+  ["cut", { status: 200, contentType: "text/x-script", body: '[{"_1":2},"root",{"_3' }],
+  ["sent elsewhere", { status: 302, headers: { location: "/portal" }, body: "" }],
 ];
 for (const [what, answer] of strangers)
-  test(`data that are ${what} are followed by the whole page`, async ({ page: watched }) => {
+  test(`data that are ${what} are followed by the whole page, a live job's too and each time`, async ({
+    page: watched,
+    site,
+  }) => {
+    const { slug } = await (await signIn(site)).createJob({ ...jobFields, title: `Behind a wall ${what}` });
     const page = await openUnwatched(watched);
-    await page.goto("/");
+    await page.goto("/company/careers");
     await page.route("**/*.data*", (route) => (answer ? route.fulfill(answer) : route.abort()));
-    await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
-    await page.getByRole("banner").getByRole("link", { name: "Careers" }).first().click();
-    await expect(page).toHaveURL(/\/company\/careers$/);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Build video that people buy from");
+    const job = page.getByRole("main").locator(`a[href="/company/careers/${slug}"]`).first();
+    for (const visit of ["first", "second"]) {
+      await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
+      await job.click();
+      await expect(page.getByRole("heading", { level: 1 }), `${visit} visit`).toHaveText(
+        `Behind a wall ${what}`,
+      );
+      await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
+      await page.goBack();
+      await expect(page).toHaveURL(/\/company\/careers$/);
+    }
   });
+
+test("a link to a place on another page leads there when data are blocked", async ({ page: watched }) => {
+  const page = await openUnwatched(watched);
+  await page.goto("/products/commerce");
+  await page.route("**/*.data*", (route) => route.abort());
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
+  await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link", { name: "Products" }).click();
+  await expect(page).toHaveURL(/\/#products$/);
+  await expect(page.locator("#products")).toBeInViewport();
+});
+
+/** As after an upgrade: scripts with this text are gone from the server until a second page is loaded. */
+async function loseScripts(page: Page, text: string) {
+  let documents = 0;
+  await page.route("**/*", async (route) => {
+    const request = route.request();
+    if (request.resourceType() === "document") documents++;
+    if (documents > 1 || !/\/assets\/.*\.js$/.test(request.url())) return route.continue();
+    const response = await route.fetch();
+    const isLost = (await response.text()).includes(text);
+    return isLost ? route.fulfill({ status: 404, body: "" }) : route.fulfill({ response });
+  });
+}
 
 test("a page whose module is gone is loaded anew at the address that was wanted", async ({
   page: watched,
 }) => {
   const page = await openUnwatched(watched);
+  await loseScripts(page, "What changed after the video");
   await page.goto("/");
   await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
-  let failures = 0;
-  await page.route("**/assets/*.js", (route) => (failures++ < 1 ? route.abort() : route.continue()));
-  await page.getByRole("banner").getByRole("link", { name: "Customers" }).first().click();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Customers" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("What changed after the video");
   await expect(page).toHaveURL(/\/customers$/);
+});
+
+test("a page whose dialog is gone is loaded anew, and the dialog opens at the next press", async ({
+  page: watched,
+}) => {
+  const page = await openUnwatched(watched);
+  await loseScripts(page, "Start Your Free Trial");
+  await page.goto("/pricing");
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
+  const button = page.getByRole("main").getByRole("button", { name: "Start Free Trial" }).first();
+  const isLeft = page.waitForEvent("domcontentloaded");
+  await button.click();
+  await isLeft;
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
+  await expect(page).toHaveURL(/\/pricing$/);
+  await button.click();
+  await expect(page.getByRole("dialog")).toBeVisible();
 });
 
 test("a new page gets the focus on its heading and is announced; Back leads to where it was left", async ({
@@ -121,10 +192,12 @@ test("a new page gets the focus on its heading and is announced; Back leads to w
 }) => {
   await page.goto("/");
   await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
-  await page.evaluate(() => scrollTo(0, 1500));
-  await page.getByRole("banner").getByRole("link", { name: "Pricing" }).first().click();
+  const link = page.getByRole("contentinfo").getByRole("link", { name: "Pricing" });
+  await link.scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => scrollY);
+  await link.click();
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
 });

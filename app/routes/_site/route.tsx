@@ -1,9 +1,10 @@
-import { lazy, memo, type ReactNode, Suspense, useEffect } from "react";
+import { memo, type ReactNode, Suspense, useEffect } from "react";
 import { Outlet, useLocation, useNavigation } from "react-router";
 import { useHasInteracted } from "~/browser/first-interaction";
 import { useLeadDialog } from "~/browser/lead-dialog-store";
 import { pauseMotion, useMotion } from "~/browser/motion";
 import { useVisitAttribution } from "~/browser/visit-attribution";
+import { lazyOrReload } from "~/browser/whole-page";
 import { errorPages } from "~/content/error-pages";
 import { header, loadingMessage, motionLabels } from "~/content/navigation";
 import { classNames } from "~/lib/class-names";
@@ -142,6 +143,6 @@ function OpenPlayers() {
 
 const loadDialogs = () => import("./lead-dialogs");
 const loadPlayers = () => Promise.all([import("./video-viewer"), import("./floating-player")]);
-const LeadDialogs = lazy(() => loadDialogs().then((module) => ({ default: module.LeadDialogs })));
-const Viewer = lazy(() => import("./video-viewer").then((module) => ({ default: module.Viewer })));
-const Player = lazy(() => import("./floating-player").then((module) => ({ default: module.Player })));
+const LeadDialogs = lazyOrReload(() => loadDialogs().then((module) => module.LeadDialogs));
+const Viewer = lazyOrReload(() => import("./video-viewer").then((module) => module.Viewer));
+const Player = lazyOrReload(() => import("./floating-player").then((module) => module.Player));

@@ -10,7 +10,7 @@ export function writePageStart(code: string, modules: string[]) {
 
 /** Runs in the browser. It is self-contained, because its source text is sent. */
 function startPage(code: string, modules: string[]) {
-  const interactions = ["pointerdown", "pointerover", "keydown", "focusin", "wheel"];
+  const interactions = ["pointerdown", "pointermove", "keydown", "focusin", "wheel"];
   let isStarted = false;
   function start() {
     if (isStarted) return;
