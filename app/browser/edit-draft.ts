@@ -36,17 +36,21 @@ export function useEditDraft<Edit extends object>({ key, saved, read }: Options<
     if (draft && !isSameEdit(draft.edit, saved)) setState({ ...draft, isRestored: true });
   }, []);
 
-  function replace(edit: Edit, opened: Edit) {
+  function store(edit: Edit, opened: Edit) {
     const draft = { edit, opened, at: Date.now() };
     setStored("localStorage", key, isSameEdit(edit, opened) ? null : JSON.stringify(draft));
-    setState({ ...draft, isRestored: false });
+    return { ...draft, isRestored: false };
+  }
+
+  function replace(edit: Edit, opened: Edit) {
+    setState(store(edit, opened));
   }
 
   return {
     ...state,
     isDirty: !isSameEdit(state.edit, state.opened),
     change(values: Partial<Edit>) {
-      replace({ ...state.edit, ...values }, state.opened);
+      setState(({ edit, opened }) => store({ ...edit, ...values }, opened));
     },
     /** Continues with other values, and with other ones to compare with. */
     replace,

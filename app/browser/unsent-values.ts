@@ -1,4 +1,5 @@
-import { type RefCallback, useCallback, useEffect, useRef } from "react";
+import { type RefCallback, useCallback, useEffect } from "react";
+import { useNavigation } from "react-router";
 import { getStored, setStored } from "./storage";
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
@@ -33,20 +34,18 @@ export function useUnsentValues(key: string): RefCallback<HTMLFormElement> {
 }
 
 /**
- * Forgets the words of a form once its sending led to another page, but not to the sign-in page, where it leads when the
- * session has ended.
+ * The same for a form that React Router sends. Its words are forgotten once the answer leads to another page: a refused form
+ * stays at its own, as does one that was not answered, and the sign-in page leads back to it.
  */
-export function useClearOnceSent(key: string, isSending: boolean) {
-  const wasSending = useRef(isSending);
+export function useUnsentFormValues(key: string): RefCallback<HTMLFormElement> {
+  const { state, location, formMethod, formAction } = useNavigation();
+  const isAnswered = state === "loading" && formMethod === "POST";
+  const isSent =
+    isAnswered && location.pathname !== "/sign-in" && location.pathname + location.search !== formAction;
   useEffect(() => {
-    wasSending.current = isSending;
-  }, [isSending]);
-  useEffect(
-    () => () => {
-      if (wasSending.current && location.pathname !== "/sign-in") clearUnsentValues(key);
-    },
-    [key],
-  );
+    if (isSent) clearUnsentValues(key);
+  }, [isSent, key]);
+  return useUnsentValues(key);
 }
 
 /** Forgets the words of a form that was sent. */

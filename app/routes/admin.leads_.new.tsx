@@ -1,4 +1,5 @@
 import { data, Form, Link, redirect } from "react-router";
+import { useUnsentFormValues } from "~/browser/unsent-values";
 import { isUnavailable } from "~/db/errors.server";
 import {
   formFieldNames,
@@ -59,6 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function AddLead({ loaderData, actionData }: Route.ComponentProps) {
+  const unsentRef = useUnsentFormValues("new-lead");
   const answer: Partial<Answer> = actionData ?? {};
   return (
     <main id="content" className="wrap pt-4 pb-12">
@@ -70,7 +72,7 @@ export default function AddLead({ loaderData, actionData }: Route.ComponentProps
       <Notice kind="problem" className="mt-4">
         {answer.problem}
       </Notice>
-      <Form method="post" className="mt-6 grid max-w-text gap-4 sm:grid-cols-2">
+      <Form ref={unsentRef} method="post" className="mt-6 grid max-w-text gap-4 sm:grid-cols-2">
         <input type="hidden" name={leadFormNames.submissionKey} value={answer.key ?? loaderData.key} />
         <FormErrors
           title="The lead was not added:"

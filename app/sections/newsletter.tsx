@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { showToast } from "~/browser/toast-store";
+import { clearUnsentValues, useUnsentValues } from "~/browser/unsent-values";
 import { classNames } from "~/lib/class-names";
 import { Button } from "~/ui/button";
 import { type Errors, Field, FieldErrors } from "~/ui/field";
@@ -35,6 +36,8 @@ export function Newsletter({ title, text, flush, ...form }: NewsletterProps & { 
   );
 }
 
+const unsentKey = "newsletter";
+
 /** The field and its button without texts around them. */
 export function NewsletterForm({
   field,
@@ -45,6 +48,7 @@ export function NewsletterForm({
   failure,
 }: Omit<NewsletterProps, "title" | "text">) {
   const [state, setState] = useState<State>({ sending: false, errors: {} });
+  const unsentRef = useUnsentValues(unsentKey);
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -54,13 +58,16 @@ export function NewsletterForm({
     const result = await sendSubscription(new FormData(form));
     const errors = result.ok ? {} : { email: result.error };
     setState({ sending: false, errors, next: result.ok ? result.next : undefined });
-    if (result.ok) form.reset();
-    else if (result.error) form.querySelector<HTMLInputElement>("[name=email]")?.focus();
+    if (result.ok) {
+      clearUnsentValues(unsentKey);
+      form.reset();
+    } else if (result.error) form.querySelector<HTMLInputElement>("[name=email]")?.focus();
     if (result.ok || !result.error) showToast(result.ok ? success : { ...failure, variant: "destructive" });
   }
 
   return (
     <form
+      ref={unsentRef}
       method="post"
       action="/api/newsletter"
       onSubmit={send}

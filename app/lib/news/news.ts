@@ -135,6 +135,15 @@ export function parseNews(
   return { fields, errors };
 }
 
+/** Reads the fields of a stored draft, whatever version of the program stored it; what is missing is empty. */
+export function readNewsFields(stored: unknown): NewsFields {
+  const { publishAt, ...texts } = Object(stored) as Record<string, unknown>;
+  const known = Object.entries(texts).filter(
+    ([name, value]) => Object.hasOwn(emptyNews, name) && typeof value === "string",
+  );
+  return { ...emptyNews, ...Object.fromEntries(known), publishAt: Number(publishAt) || null };
+}
+
 /** Returns milliseconds since the epoch; NaN for anything but a time with a zone, in the years that dates have. */
 function readTime(value: unknown) {
   if (typeof value !== "string" || !/^\d{4}-\d\d-\d\dT\d\d:\d\d.*(Z|[+-]\d\d:?\d\d)$/.test(value))

@@ -1,6 +1,7 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { useLeaveWarning } from "~/browser/leave-warning";
+import { clearUnsentValues, useUnsentValues } from "~/browser/unsent-values";
 import { getVisitAttribution } from "~/browser/visit-attribution";
 import { formatLongRetention } from "~/lib/applications/application-consent";
 import {
@@ -77,6 +78,15 @@ const resendPauses = [1000, 3000, 6000];
 export function ApplyForm({ lead, job, submissionKey, attribution, answer: posted }: Props) {
   const fetcher = useFetcher<ApplyAnswer>();
   const form = useRef<HTMLFormElement>(null);
+  const unsentKey = `application:${job.slug}`;
+  const keepUnsentValues = useUnsentValues(unsentKey);
+  const formRef = useCallback(
+    (element: HTMLFormElement) => {
+      form.current = element;
+      return keepUnsentValues(element);
+    },
+    [keepUnsentValues],
+  );
   const [isTouched, setTouched] = useState(false);
   /** The form is sent as soon as its uploads are complete. */
   const [isQueued, setQueued] = useState(false);
@@ -93,9 +103,12 @@ export function ApplyForm({ lead, job, submissionKey, attribution, answer: poste
 
   useEffect(() => {
     // A full page load: it works with any build of the server, and Back skips the form.
-    if (fetcher.data?.kind === "sent") window.location.replace(fetcher.data.receipt);
+    if (fetcher.data?.kind === "sent") {
+      clearUnsentValues(unsentKey);
+      window.location.replace(fetcher.data.receipt);
+    }
     if (fetcher.data?.kind === "refused") setKey(fetcher.data.submissionKey);
-  }, [fetcher.data]);
+  }, [fetcher.data, unsentKey]);
 
   const { data: fetched, submit: resend } = fetcher;
   // After a brief network failure the form is sent again and is still one application.
@@ -163,7 +176,7 @@ export function ApplyForm({ lead, job, submissionKey, attribution, answer: poste
         : undefined;
   return (
     <form
-      ref={form}
+      ref={formRef}
       method="post"
       encType="multipart/form-data"
       onSubmit={submit}

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Form, Link, useLocation } from "react-router";
 import { useLeaveWarning } from "~/browser/leave-warning";
-import { useClearOnceSent, useUnsentValues } from "~/browser/unsent-values";
+import { useUnsentFormValues } from "~/browser/unsent-values";
 import { useZone } from "~/browser/zone";
 import { offerFieldNames } from "~/lib/applications/interview-offer";
 import {
@@ -41,9 +41,7 @@ export function MessageForm({ kind, template, templates, params, values, now, mo
   const { isHidden, canMail, stage, start, agenda, slots, errors, back, isSending } = more;
   const zone = useZone();
   const [typed, setTyped] = useState(start);
-  const key = useLocation().pathname + template;
-  const unsentRef = useUnsentValues(key);
-  useClearOnceSent(key, isSending);
+  const unsentRef = useUnsentFormValues(useLocation().pathname + template);
   const isChanged = typed.subject !== start.subject || typed.body !== start.body;
   useLeaveWarning(isChanged && !isSending, "Your message is not sent. Leave anyway?");
   const [typedSlots, setTypedSlots] = useState<string[]>();

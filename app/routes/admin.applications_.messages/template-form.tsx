@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Form } from "react-router";
 import { useLeaveWarning } from "~/browser/leave-warning";
+import { useUnsentFormValues } from "~/browser/unsent-values";
 import { type TemplateKind, templateNames } from "~/lib/applications/application-stage";
 import {
   fillTemplate,
@@ -37,10 +38,10 @@ export function TemplateForm({ template, values, typed: refused, errors }: Props
   const { id, kind, changed } = template;
   const start = refused ?? template;
   const [typed, setTyped] = useState(start);
-  const [isSent, setSent] = useState(false);
+  const unsentRef = useUnsentFormValues(`template:${id ?? "new"}`);
   const isOfSite = id === kind;
   const isChanged = (["name", "subject", "body"] as const).some((name) => typed[name] !== template[name]);
-  useLeaveWarning(isChanged && !isSent, "Your template is not saved. Leave anyway?");
+  useLeaveWarning(isChanged, "Your template is not saved. Leave anyway?");
   return (
     <>
       <h1 dir="auto" className="mt-2 text-[2rem] wrap-anywhere">
@@ -56,7 +57,7 @@ export function TemplateForm({ template, values, typed: refused, errors }: Props
       </p>
       <div className="mt-6 grid items-start gap-x-12 gap-y-8 lg:grid-cols-2">
         <div className="grid min-w-0 gap-5">
-          <Form method="post" className="grid gap-5" onSubmit={() => setSent(true)}>
+          <Form ref={unsentRef} method="post" className="grid gap-5">
             <input type="hidden" name="id" value={id ?? ""} />
             <FormErrors form="template" fields={["name", "subject", "body"]} errors={errors}>
               <Field

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Form } from "react-router";
 import { useLeaveWarning } from "~/browser/leave-warning";
+import { useUnsentFormValues } from "~/browser/unsent-values";
 import { formatCandidateName } from "~/lib/applications/application-list";
 import { type ApplicationState, stageNames } from "~/lib/applications/application-stage";
 import { fillTemplate, formatSendingDate, readDays, toFirstName } from "~/lib/applications/message-template";
@@ -37,6 +38,7 @@ export function BulkMessageForm({ kind, plan, chosen, template, templates, sende
   const { canMail, start, errors, back, isSending } = more;
   const [typed, setTyped] = useState(start);
   const [shown, setShown] = useState(0);
+  const unsentRef = useUnsentFormValues(`bulk-message:${template}:${chosen}`);
   const isChanged = typed.subject !== start.subject || typed.body !== start.body;
   useLeaveWarning(isChanged && !isSending, "Your message is not sent. Leave anyway?");
   const first = plan.to[shown] ?? plan.to[0];
@@ -54,7 +56,7 @@ export function BulkMessageForm({ kind, plan, chosen, template, templates, sende
         <input type="hidden" name="intent" value="choose" />
       </TemplateChoice>
       <div className="mt-6 grid items-start gap-x-12 gap-y-8 lg:grid-cols-2">
-        <Form method="post" className="grid min-w-0 gap-5">
+        <Form ref={unsentRef} method="post" className="grid min-w-0 gap-5">
           {about}
           <input type="hidden" name="template" value={template} />
           <MessageFields

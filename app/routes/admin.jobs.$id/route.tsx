@@ -5,7 +5,6 @@ import { describeFailure } from "~/browser/describe-failure";
 import { useEditDraft } from "~/browser/edit-draft";
 import { useLeaveWarning } from "~/browser/leave-warning";
 import { showToast } from "~/browser/toast-store";
-import { useZone } from "~/browser/zone";
 import { countAnswers } from "~/db/job-questions.server";
 import { findJob } from "~/db/jobs.server";
 import { type JobEdit, type JobEditName, readJobEdit, toJobEdit } from "~/lib/jobs/job-edit";
@@ -14,9 +13,9 @@ import { describeValue, labelOf } from "~/lib/jobs/job-labels";
 import { describeOpenCandidates, toOpenCandidatesPath } from "~/lib/jobs/job-list";
 import { formatOpened, mergeEdits, readOpened } from "~/lib/merge-edits";
 import { privateMeta } from "~/lib/page-meta";
-import { formatTime } from "~/lib/zoned-time";
 import { EditConflict } from "~/sections/admin/edit-conflict";
 import { JobBar, JobSaveButton } from "~/sections/admin/job-bar";
+import { RestoredNotice } from "~/sections/admin/restored-notice";
 import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { hasPermission } from "~/server/accounts/roles.server";
 import { listPeople } from "~/server/accounts/team.server";
@@ -29,7 +28,6 @@ import { createPreviewPath } from "~/server/publishing/preview.server";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { Icon } from "~/ui/icon";
-import { Notice } from "~/ui/notice";
 import type { Route } from "./+types/route";
 import { GoogleCheck } from "./google-check";
 import { type EditedJob, JobForm } from "./job-form";
@@ -278,20 +276,6 @@ function JobDialog({ job, saved, preview, previewPath, onClose }: DialogProps) {
         </JobBar>
       </div>
     </Dialog>
-  );
-}
-
-function RestoredNotice({ at, onDiscard }: { at: number; onDiscard(): void }) {
-  const zone = useZone();
-  return (
-    <Notice kind="info" className="mb-6">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        What you typed here on {formatTime(at, zone)} was not saved. It is restored.
-        <Button size="small" variant="secondary" onClick={onDiscard}>
-          Discard
-        </Button>
-      </div>
-    </Notice>
   );
 }
 

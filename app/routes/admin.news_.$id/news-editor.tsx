@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { Link, useFetcher, useNavigate } from "react-router";
+import { useEditDraft } from "~/browser/edit-draft";
 import { useLeaveWarning } from "~/browser/leave-warning";
 import { showToast } from "~/browser/toast-store";
 import { useZone } from "~/browser/zone";
@@ -14,6 +15,7 @@ import {
   newsKindNames,
   newsLimits,
   newsStateNames,
+  readNewsFields,
   summaryLength,
 } from "~/lib/news/news";
 import { parsePicturePath } from "~/lib/pictures";
@@ -21,6 +23,7 @@ import { formatZoneName, parseZonedTime, toZonedClock } from "~/lib/zoned-time";
 import { Chip } from "~/sections/admin/chip";
 import { EditConflict } from "~/sections/admin/edit-conflict";
 import { JobBar } from "~/sections/admin/job-bar";
+import { RestoredNotice } from "~/sections/admin/restored-notice";
 import { ShortTime, Time } from "~/sections/admin/time";
 import { Button, buttonClass } from "~/ui/button";
 import { Field, Select, TextArea } from "~/ui/field";
@@ -44,22 +47,19 @@ type Intent = "save" | "publish" | "unpublish";
 /** The editor of an article or a press release, on one screen. */
 export function NewsEditor({ news: loaded, preview, authors, categories, ownPages }: Props) {
   const [news, setNews] = useState(loaded);
-  const [fields, setFields] = useState(loaded.fields);
-  /** The values that were saved when this editor last saw them. */
-  const [opened, setOpened] = useState(loaded.fields);
+  const draftId = loaded.id === "new" ? `new-${loaded.kind}` : loaded.id;
+  const draft = useEditDraft({ key: `news-draft:${draftId}`, saved: loaded.fields, read: readNewsFields });
+  const { edit: fields, opened, isDirty, change: set } = draft;
   const [clash, setClash] = useState<NewsAnswer["clash"]>();
   const [deadLinks, setDeadLinks] = useState<string[]>([]);
   const [errors, setErrors] = useState<NewsErrors>();
   const [sent, setSent] = useState<{ fields: NewsFields; intent: Intent }>();
   const sender = useFetcher<NewsAnswer>();
   const navigate = useNavigate();
-  const isDirty = formatOpened(opened, fields) !== "{}";
   const isSending = sender.state !== "idle";
   const isArticle = news.kind === "article";
   const isOut = news.state === "live" || news.state === "scheduled";
-  useLeaveWarning(isDirty && !isSending, "Leave without saving? Your changes will be lost.");
-
-  const set = (change: Partial<NewsFields>) => setFields((before) => ({ ...before, ...change }));
+  useLeaveWarning(isDirty && !isSending, "Your changes are not saved. Leave anyway?");
 
   function send(intent: Intent) {
     setSent({ fields, intent });
@@ -74,15 +74,13 @@ export function NewsEditor({ news: loaded, preview, authors, categories, ownPage
   const receive = useEffectEvent((answer: NewsAnswer) => {
     setErrors(answer.errors);
     setClash(answer.clash);
-    if (answer.clash) {
-      setOpened(answer.clash.theirs);
-      setFields(answer.clash.fields);
-    }
+    if (answer.clash) draft.replace(answer.clash.fields, answer.clash.theirs);
     const { saved } = answer;
     if (!saved || !sent) return;
     // What was typed while the answer was under way stays.
-    setFields(mergeEdits({ opened: sent.fields, mine: fields, theirs: saved.fields }).fields);
-    setOpened(saved.fields);
+    const { fields: merged } = mergeEdits({ opened: sent.fields, mine: fields, theirs: saved.fields });
+    draft.replace(merged, saved.fields);
+    if (saved.id !== loaded.id) draft.drop();
     setNews(saved);
     setDeadLinks(answer.deadLinks ?? []);
     showToast({ title: describeSave(sent.intent, saved) });
@@ -112,6 +110,7 @@ export function NewsEditor({ news: loaded, preview, authors, categories, ownPage
           </p>
         )}
       </div>
+      {draft.isRestored && <RestoredNotice at={draft.at} onDiscard={draft.discard} />}
       {clash && (
         <EditConflict
           savedBy={clash.savedBy}
@@ -222,9 +221,7 @@ export function NewsEditor({ news: loaded, preview, authors, categories, ownPage
           </a>
         )}
       </JobBar>
-      {news.id !== "new" && (
-        <Versions id={news.id} onRestore={(version) => setFields({ ...fields, ...version })} />
-      )}
+      {news.id !== "new" && <Versions id={news.id} onRestore={set} />}
     </main>
   );
 }

@@ -1,7 +1,8 @@
 import { afterEach, expect, test } from "bun:test";
-import { cleanup, fireEvent, render, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
-import { clearUnsentValues, useUnsentValues } from "~/browser/unsent-values";
+import { createMemoryRouter, data, Form as PostedForm, RouterProvider, redirect } from "react-router";
+import { clearUnsentValues, useUnsentFormValues, useUnsentValues } from "~/browser/unsent-values";
 import { Field } from "~/ui/field";
 
 afterEach(cleanup);
@@ -49,4 +50,57 @@ test("a website that was completed when its field was left is there complete, so
     expect(field("website").value).toBe("https://shop.example");
   });
   expect(open().field("website").value).toBe("https://shop.example");
+});
+
+function Message() {
+  return (
+    <PostedForm ref={useUnsentFormValues("message")} method="post">
+      <input name="subject" defaultValue="" />
+      <button type="submit">Send</button>
+    </PostedForm>
+  );
+}
+
+function Answered() {
+  return "Answered";
+}
+
+test("words of a form that was refused, not answered or led to the sign-in page stay until its answer leads on", async () => {
+  const answers = [
+    data("Too short", { status: 400 }),
+    data(undefined, { status: 503 }),
+    redirect("/sign-in"),
+    redirect("/sent"),
+  ];
+  const loader = () => Bun.sleep(20).then(() => null);
+  const routes = [
+    { path: "/message", Component: Message, action: () => answers.shift() },
+    { path: "/sign-in", Component: Answered, loader },
+    { path: "/sent", Component: Answered, loader },
+  ];
+  const router = createMemoryRouter(routes, { initialEntries: ["/message"] });
+  const open = async () => {
+    cleanup();
+    await router.navigate("/message");
+    render(<RouterProvider router={router} />);
+    return screen.getByRole<HTMLInputElement>("textbox").value;
+  };
+  await open();
+  fireEvent.input(screen.getByRole("textbox"), { target: { value: "Dear Ada" } });
+  for (const [left, page, words] of [
+    [3, "/message", "Dear Ada"],
+    [2, "/message", "Dear Ada"],
+    [1, "/sign-in", "Dear Ada"],
+    [0, "/sent", ""],
+  ] as const) {
+    fireEvent.click(screen.getByRole("button"));
+    await waitFor(() =>
+      expect([answers.length, router.state.location.pathname, router.state.navigation.state]).toEqual([
+        left,
+        page,
+        "idle",
+      ]),
+    );
+    expect(await open()).toBe(words);
+  }
 });
