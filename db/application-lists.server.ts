@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNull, ne, not, notInArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray, isNull, ne, notInArray, type SQL, sql } from "drizzle-orm";
 import { openStages } from "~/lib/applications/application-list";
 import {
   type ApplicationFilter,
@@ -9,7 +9,7 @@ import {
 import type { ApplicationRow } from "./applications.server";
 import type { Db } from "./database.server";
 import { findRange, isNarrow, readNeighbors, readPage, type SortDirection } from "./list-filter.server";
-import { type SearchQuery, searchByWords } from "./word-search.server";
+import { searchByWords } from "./word-search.server";
 
 /** An application in a list: with its job's title, without its long texts. */
 export type ListedApplication = Pick<ApplicationRow, keyof typeof listedColumns> & { job: string };
@@ -20,7 +20,6 @@ const listedColumns = {
   jobId: true,
   stage: true,
   stageAt: true,
-  interviewedAt: true,
   ownerId: true,
   source: true,
   createdAt: true,
@@ -64,55 +63,27 @@ async function readList(db: Db, filter: ApplicationFilter, way: SortDirection, l
   if (past !== undefined) range[way === "asc" ? "above" : "below"] = past;
   if (!filter.search?.trim())
     return readApplications(db, selectApplicationNumbers(db, filter, range, way, limit), way, limit);
-  const search = (within: ApplicationFilter, more: Pick<SearchQuery<unknown>, "only" | "besides"> = {}) =>
-    searchByWords(
-      {
-        db,
-        table: "applications",
-        index: "application_search",
-        first: scanLimit,
-        range,
-        way,
-        ...more,
-        matches: and(matchesApplication(db, within), more.besides),
-        isNarrow: isNarrow(filter) || filter.stages.length === 1 || Boolean(filter.job ?? filter.rating),
-        numbers: (most) => selectApplicationNumbers(db, within, range, way, most),
-        count: (max) => countApplicationNumbers(db, within, range, max),
-        read: (some, most) => readApplications(db, some, way, most),
-      },
-      filter.search ?? "",
-      limit,
-    );
-  const hiding = await listHidingJobs(db, filter.job);
-  if (hiding.length === 0) return search(filter);
-  const isHidden = inAnonymousReview(db, hiding);
-  const only = { column: "search_words", weight: "B", when: isHidden } as const;
-  if (db.dialect === "postgres") return search(filter, { only });
-  const seen = await search(filter, { besides: not(isHidden) });
-  const unseen = await search({ ...filter, job: hiding }, { besides: isHidden, only });
-  const sign = way === "asc" ? 1 : -1;
-  return [...seen, ...unseen].sort((a, b) => sign * (a.number - b.number)).slice(0, limit);
+  return searchByWords(
+    {
+      db,
+      table: "applications",
+      index: "application_search",
+      first: scanLimit,
+      range,
+      way,
+      matches: matchesApplication(db, filter),
+      isNarrow: isNarrow(filter) || filter.stages.length === 1 || Boolean(filter.job ?? filter.rating),
+      numbers: (most) => selectApplicationNumbers(db, filter, range, way, most),
+      count: (max) => countApplicationNumbers(db, filter, range, max),
+      read: (some, most) => readApplications(db, some, way, most),
+    },
+    filter.search,
+    limit,
+  );
 }
 
 /** How many applications PostgreSQL scans before it uses the index; few, because their texts are long. */
 const scanLimit = 1000;
-
-/** Returns the jobs whose applications are in anonymous review; with `job`, only among those. */
-export async function listHidingJobs(
-  { orm, tables: { jobs } }: Db,
-  job?: ApplicationFilter["job"],
-): Promise<string[]> {
-  const which = and(
-    eq(jobs.hidesNames, true),
-    job === undefined ? undefined : inArray(jobs.id, typeof job === "string" ? [job] : [...job]),
-  );
-  return (await orm.select({ id: jobs.id }).from(jobs).where(which)).map(({ id }) => id);
-}
-
-/** A condition: the application is in anonymous review, which lasts until an interview. See `isNameHidden`. */
-function inAnonymousReview({ tables: { applications } }: Db, jobs: string[]): SQL {
-  return sql`(${and(inArray(applications.jobId, jobs), isNull(applications.interviewedAt))})`;
-}
 
 /** Reads the applications whose numbers a query returns as "number", in order. */
 async function readApplications(
@@ -168,7 +139,7 @@ export async function listJobsWithApplications(db: Db) {
   const { applications, jobs } = db.tables;
   const one = sql`(select 1 from ${applications} where ${applications.jobId} = ${jobs.id} limit 1)`;
   return db.orm
-    .select({ id: jobs.id, title: jobs.title, hidesNames: jobs.hidesNames, slug: jobs.slug })
+    .select({ id: jobs.id, title: jobs.title, slug: jobs.slug })
     .from(jobs)
     .where(sql`exists ${one} or ${and(isNull(jobs.deletedAt), eq(jobs.isActive, true))}`)
     .orderBy(asc(jobs.title), asc(jobs.id));

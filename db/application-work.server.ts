@@ -16,7 +16,7 @@ export async function findApplicationWithJob(db: Db, id: string) {
 export async function findApplicationsWithJobs(db: Db, ids: string[]) {
   const { applications, jobs } = db.tables;
   if (ids.length === 0) return [];
-  const job = { id: jobs.id, title: jobs.title, slug: jobs.slug, hidesNames: jobs.hidesNames };
+  const job = { id: jobs.id, title: jobs.title, slug: jobs.slug };
   return db.orm
     .select({ application: applications, job })
     .from(applications)

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, lt, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import { openStages } from "~/lib/applications/application-list";
 import { type ApplicationState, isClosedStage } from "~/lib/applications/application-stage";
 import { foldText } from "~/lib/clean-text";
@@ -111,18 +111,10 @@ export async function lockApplication(tx: Db, number: number): Promise<boolean> 
   return row !== undefined && row.stage !== "erased";
 }
 
-/**
- * Counts the stored data of an address: applications, files, notes and messages. With `named`,
- * applications in anonymous review are left out, because they must not be linked to a person (see `isNameHidden`).
- */
-export async function countApplicationsByEmail(db: Db, email: string, named = false) {
-  const { applications, applicationFiles, notes, applicationMessages, jobs } = db.tables;
-  const hiding = db.orm.select({ id: jobs.id }).from(jobs).where(eq(jobs.hidesNames, true));
-  const isKept = and(
-    eq(applications.emailKey, toEmailKey(email)),
-    ne(applications.stage, "erased"),
-    named ? or(notInArray(applications.jobId, hiding), isNotNull(applications.interviewedAt)) : undefined,
-  );
+/** Counts the stored data of an address: applications, files, notes and messages. */
+export async function countApplicationsByEmail(db: Db, email: string) {
+  const { applications, applicationFiles, notes, applicationMessages } = db.tables;
+  const isKept = and(eq(applications.emailKey, toEmailKey(email)), ne(applications.stage, "erased"));
   const numbers = db.orm.select({ number: applications.number }).from(applications).where(isKept);
   const countIn = (table: typeof applicationFiles | typeof notes | typeof applicationMessages) =>
     countRows(db, table, inArray(table.applicationNumber, numbers));
@@ -162,8 +154,7 @@ export async function listAnswersOf(
 
 /**
  * Moves an application, read in this transaction under its lock, to another stage and announces it. Returns the ids of
- * the messages that the move cancelled. `interviewedAt` is set once and stays; `closedAt` is set while the stage is a
- * final one.
+ * the messages that the move cancelled. `closedAt` is set while the stage is a final one.
  */
 export async function updateStage(
   tx: Db,
@@ -172,13 +163,11 @@ export async function updateStage(
   now: number,
 ): Promise<string[]> {
   const { applications } = tx.tables;
-  const isInterviewed = ["interview", "offer", "hired"].includes(stage);
   await tx.orm
     .update(applications)
     .set({
       stage,
       stageAt: now,
-      interviewedAt: isInterviewed ? (application.interviewedAt ?? now) : application.interviewedAt,
       closedAt: isClosedStage(stage) ? (application.closedAt ?? now) : null,
       spamReason: stage === "spam" ? (application.spamReason ?? markedByTeam) : null,
       version: sql`${applications.version} + 1`,

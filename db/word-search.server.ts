@@ -11,11 +11,6 @@ export type SearchQuery<Row> = {
   /** The table and, on SQLite, its FTS index; PostgreSQL's index is on the column "search". */
   table: string;
   index: string;
-  /**
-   * Limits the search to one column, where the condition `when` holds; `weight` is its weight on PostgreSQL.
-   * SQLite's index searches the same columns for all rows, so these rows are searched separately there.
-   */
-  only?: { column: string; weight: "A" | "B"; when: SQL };
   /** Whether the filter may have few rows, which SQLite tries first. */
   isNarrow: boolean;
   /** How many rows of a filter PostgreSQL scans before it uses the index. */
@@ -24,8 +19,6 @@ export type SearchQuery<Row> = {
   numbers(limit: number): SQL;
   count(max: number): Promise<number>;
   matches: SQL | undefined;
-  /** The part of that condition that `numbers` does not cover, on SQLite. */
-  besides?: SQL;
   range: Range;
   way: SortDirection;
   /** Reads whole rows by a query for "number", in order. */
@@ -66,7 +59,7 @@ async function scanMatches<Row>(search: Search<Row>): Promise<Row[]> {
     return search.read(found, limit);
   };
   // The plus keeps SQLite from asking the index of words for each number.
-  const walkAmong = (numbers: SQL) => walk(and(sql`+${index}.rowid in (${numbers})`, search.besides));
+  const walkAmong = (numbers: SQL) => walk(sql`+${index}.rowid in (${numbers})`);
   if (search.isNarrow) {
     const candidates = await listMatchingNumbers(search, search.numbers(maxReadRows));
     if (candidates.length < maxReadRows)
@@ -106,7 +99,7 @@ function selectFromList(numbers: number[]): SQL {
 async function scanFilter<Row>(search: Search<Row>): Promise<Row[] | undefined> {
   const { way, limit, first } = search;
   const table = sql.raw(search.table);
-  const isHit = and(matchesWords(search, buildTsQuery(search.typed)), isInColumn(search));
+  const isHit = matchesWords(search, buildTsQuery(search.typed));
   const isFound = sql`select ${isHit} from ${table} where ${table}.number = page.number`;
   const found = sql`select number from (${search.numbers(first)}) as page where (${isFound})
     order by number ${sql.raw(way)} limit ${limit}`;
@@ -128,7 +121,6 @@ async function readAllMatches<Row>(search: Search<Row>): Promise<Row[]> {
     // A literal instead of `matchesWords`: PostgreSQL has frequencies for it.
     sql`${table}.search @@ to_tsquery('simple', ${first})`,
     first === words ? undefined : sql`(${matchesWords(search, words)}) is true`,
-    isInColumn(search),
     isInRange(sql`${table}.number`, range),
     matches,
   );
@@ -142,25 +134,17 @@ function matchesWords<Row>({ table }: Search<Row>, words: string): SQL {
   return sql`${sql.raw(table)}.search @@ (select to_tsquery('simple', ${words}))`;
 }
 
-/** Limits matches to the columns in which a row may be searched. */
-function isInColumn<Row>(search: Search<Row>): SQL | undefined {
-  const { typed, only } = search;
-  return only && sql`(not ${only.when} or ${matchesWords(search, buildTsQuery(typed, only.weight))})`;
-}
-
 /** Builds an FTS5 query: a quoted word is a phrase of its tokens, without operators. */
-function buildFtsQuery<Row>({ typed, only }: Search<Row>): string {
-  const words = joinAlternatives(typed, (word) => `"${word.replaceAll('"', '""')}"*`, ["AND", "OR"]);
-  return only ? `${only.column} : (${words})` : words;
+function buildFtsQuery<Row>({ typed }: Search<Row>): string {
+  return joinAlternatives(typed, (word) => `"${word.replaceAll('"', '""')}"*`, ["AND", "OR"]);
 }
 
 /** Builds a PostgreSQL query: the parts of a word follow each other, split as in the column "search". */
-function buildTsQuery(typed: string, weight = ""): string {
+function buildTsQuery(typed: string): string {
   const toPhrase = (word: string) => {
     const parts = word.match(/[\p{L}\p{N}]+/gu) ?? [];
     const [last = "", ...before] = parts.map((part) => `'${part}'`).reverse();
-    const marked = before.reverse().map((part) => (weight ? `${part}:${weight}` : part));
-    return [...marked, `${last}:*${weight}`].join(" <-> ");
+    return [...before.reverse(), `${last}:*`].join(" <-> ");
   };
   return joinAlternatives(typed, toPhrase, ["&", "|"]);
 }

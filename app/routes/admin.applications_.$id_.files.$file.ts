@@ -1,7 +1,6 @@
 import { redirect } from "react-router";
 import { findFile } from "~/db/application-files.server";
 import { findApplicationWithJob } from "~/db/application-work.server";
-import { isNameHidden } from "~/lib/applications/application-stage";
 import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { appContext } from "~/server/app.server";
 import { applicationWorklist } from "~/server/applications/application-worklist.server";
@@ -23,11 +22,9 @@ export async function action({ params, context }: Route.ActionArgs) {
   const file = await findFile(app.db, params.file);
   if (!found || !file || file.applicationNumber !== found.application.number)
     throw problem(404, "This file no longer exists.");
-  const { application, job } = found;
-  // The original file name often contains the author's name.
-  const hidden = { ...file, name: `application-${application.number}-${file.purpose}.${file.kind}` };
+  const { application } = found;
   await app.db.transaction((tx) =>
     applicationWorklist.recordOne(tx, app, context.get(signedInContext), "opened", application),
   );
-  return createFileResponse(app, isNameHidden(job, application) ? hidden : file);
+  return createFileResponse(app, file);
 }

@@ -6,9 +6,10 @@ import { privateMeta } from "~/lib/page-meta";
 import { parseEmail } from "~/lib/person-fields";
 import { databaseDownText } from "~/lib/worklist";
 import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
+import { hasPermission } from "~/server/accounts/roles.server";
 import { appContext } from "~/server/app.server";
 import { requireForm } from "~/server/http/request-body.server";
-import { erasePerson, getApplicationAccess, hasAnonymousReview } from "~/server/leads/lead-changes.server";
+import { erasePerson } from "~/server/leads/lead-changes.server";
 import { countStoredData } from "~/server/leads/retention.server";
 import { Button, buttonClass } from "~/ui/button";
 import { Field } from "~/ui/field";
@@ -25,20 +26,17 @@ export const middleware: Route.MiddlewareFunction[] = [requirePermission("erasur
 /** The email address is in the URL; without one the page asks. After the erasure the URL no longer has it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
-  const sight = getApplicationAccess(context.get(signedInContext).admin);
+  const withApplications = hasPermission(context.get(signedInContext).admin.role, "applications");
   const { db } = context.get(appContext);
-  const withApplications = sight !== "none";
   const typed = searchParams.get("email") ?? "";
   const checked = parseEmail(typed);
   if (checked.kind === "invalid")
     return { typed, withApplications, errors: typed ? { email: checked.error } : undefined };
   const { email } = checked;
-  const kept = await countStoredData(db, email, sight);
   return {
     typed,
     withApplications,
-    isPartial: await hasAnonymousReview(db, sight),
-    kept: { email, ...kept },
+    kept: { email, ...(await countStoredData(db, email, withApplications)) },
   };
 }
 
@@ -79,7 +77,7 @@ type Answer = { erased?: StoredData; problem?: string };
 
 /** Asks for an email address, shows what is stored about it, and confirms the erasure. */
 function PersonErase(props: Route.ComponentProps["loaderData"]) {
-  const { typed, withApplications, errors, isPartial = false, kept } = props;
+  const { typed, withApplications, errors, kept } = props;
   const isKept = kept && (kept.leads > 0 || kept.applications > 0 || kept.subscriber);
   return (
     <>
@@ -107,17 +105,16 @@ function PersonErase(props: Route.ComponentProps["loaderData"]) {
           Look up
         </Button>
       </Form>
-      {kept && !isKept && !isPartial && (
+      {kept && !isKept && (
         <p className="mt-8 wrap-anywhere text-muted">Nothing is stored about {kept.email}.</p>
       )}
-      {kept && (isKept || isPartial) && (
+      {kept && isKept && (
         <Form method="post" action="/admin/leads/erase" className="mt-8 border-t border-line pt-6">
           <div className="grid max-w-text gap-3 text-muted">
             <p className="wrap-anywhere">
-              This erases {describeStored(kept) || "everything"} of {kept.email} for good and cancels waiting
-              messages. You cannot undo this.
+              This erases {describeStored(kept)} of {kept.email} for good and cancels waiting messages. You
+              cannot undo this.
             </p>
-            {isPartial && <p>Applications in anonymous review are erased too. They are not counted here.</p>}
             {kept.leads > 0 && <p>Messages already in Slack or an inbox stay there. Delete them yourself.</p>}
             <p>Earlier backups keep the data until they are replaced.</p>
           </div>

@@ -18,7 +18,7 @@ import { redirectToJob } from "~/server/jobs/job-pages.server";
 import type { Route } from "./+types/api.jobs_.$key";
 
 const missingJobText = "There is no job with this id.";
-const storedNames = ["isActive", "applyForm", "needsResume", "hidesNames", "publishAt"] as const;
+const storedNames = ["isActive", "applyForm", "needsResume", "publishAt"] as const;
 const badVersion = { version: "Version must be the whole number the job had when it was read." };
 
 /** Returns a live job by its slug, to anyone. */

@@ -41,9 +41,10 @@ export function defineTables({
   /**
    * A job posting. Deleted rows stay, so that their addresses answer 410. `publishedAt` is when visitors could first
    * read it: an address that never was public answers 404. `searchText` begins with title, department, location and
-   * type, without case and accents. `employmentTypes`, `applicantCountries` and `locations` are JSON lists. `applyForm`: candidates apply on the site; `needsResume`: a résumé is required;
-   * `hidesNames`: anonymous review. `closedAt` is when a job left the site that was saved as closed, or saved again
-   * after its end: the retention of its applications starts there, however often it is edited.
+   * type, without case and accents. `employmentTypes`, `applicantCountries` and `locations` are JSON lists. `applyForm`:
+   * candidates apply on the site; `needsResume`: a résumé is required. `closedAt` is when a job left the site that was
+   * saved as closed, or saved again after its end: the retention of its applications starts there, however often it is
+   * edited.
    */
   const jobs = table(
     "jobs",
@@ -83,7 +84,6 @@ export function defineTables({
       workplace: text({ enum: workplaces }),
       searchText: text("search_text").notNull().default(""),
       applyForm: boolean("apply_form").notNull().default(true),
-      hidesNames: boolean("hides_names").notNull().default(false),
       needsResume: boolean("needs_resume").notNull().default(false),
       closedAt: integer("closed_at"),
       language: text({ enum: jobLanguageCodes }).notNull().default("en"),
@@ -347,9 +347,9 @@ export function defineTables({
    * An application for a job. `number` orders applications, `id` is the public one. `stage` is valid since `stageAt`;
    * an erased application keeps its row without personal data, so that a late retry of the same submission does not
    * restore it. `links` is a JSON list; `consentWords` is the consent text as shown, and `keepLonger` whether the
-   * candidate agreed to be retained for future openings. `interviewedAt` is the first interview, `closedAt` the
-   * decision. `version` counts the team's changes. `searchPerson` is the person and contact data, `searchWords` the
-   * answers and notes. Short columns stand before long ones, because lists read only those.
+   * candidate agreed to be retained for future openings. `closedAt` is the decision. `version` counts the team's
+   * changes. `searchPerson` is the person and contact data, `searchWords` the answers and notes. Short columns stand
+   * before long ones, because lists read only those.
    */
   const applications = table(
     "applications",
@@ -361,7 +361,6 @@ export function defineTables({
         .references(() => jobs.id),
       stage: text({ enum: applicationStages }).notNull(),
       stageAt: integer("stage_at").notNull(),
-      interviewedAt: integer("interviewed_at"),
       closedAt: integer("closed_at"),
       ownerId: text("owner_id").references(() => admins.id, { onDelete: "set null" }),
       spamReason: text("spam_reason"),

@@ -46,7 +46,6 @@ function makeJob(n: number): JobFields & { wantedSlug: string } {
     language: "en",
     applyForm: true,
     needsResume: false,
-    hidesNames: false,
     ...(n % 5 === 0 && { publishAt: now - 3_600_000 + n * 1000, validThrough: now + n * 60_000 + 3_600_000 }),
   };
 }

@@ -11,7 +11,7 @@ const sources = ["linkedin", "direct", "google", "indeed", "expo"];
 const words =
   "I have worked with light and film for years and would like to bring that to your team because".split(" ");
 
-/** Two years of a company that hires: most were rejected, the latest are new; one job in ten hides names. */
+/** Two years of a company that hires: most were rejected, the latest are new. */
 export async function fillWithApplications(db: Db, total: number, now: number) {
   const jobs: string[] = [];
   const owners: string[] = [];
@@ -19,7 +19,6 @@ export async function fillWithApplications(db: Db, total: number, now: number) {
     const own = {
       title: `Position ${index}`,
       wantedSlug: `position-${index}`,
-      hidesNames: index < jobCount / 10,
     };
     jobs.push((await createJob(db, { ...jobFields, ...own }, now)).id);
   }
@@ -47,7 +46,6 @@ export async function fillWithApplications(db: Db, total: number, now: number) {
         jobId: jobs[place % jobCount] ?? "",
         stage,
         stageAt: at,
-        interviewedAt: ["interview", "offer", "hired"].includes(stage) ? at : null,
         closedAt: null,
         ownerId: place % 4 === 0 ? null : (owners[place % owners.length] ?? null),
         source: place === 13 ? "expo" : (sources[place % 4] ?? "direct"),

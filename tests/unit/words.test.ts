@@ -16,7 +16,7 @@ const avoided: Record<string, string> = {
   "takes? back|took back|taken back": "cancel, undo",
   "gave away|given away|of nobody|take it": "assigned to, unassigned, Assign to me",
   "further locations|not said|how they came|their rights": "Other locations, Not specified, Source, Privacy",
-  "being read|read without names|hiring owner": "In review, Anonymous review, Hiring manager",
+  "being read|hiring owner": "In review, Hiring manager",
   "in (…|\\{minutes\\}) (seconds|minutes)": "formatNounCount, which knows 1 minute",
   "not there any more|any more|is no \\w+ (like|of)": "no longer exists, is not a …",
 };

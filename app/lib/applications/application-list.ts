@@ -1,11 +1,6 @@
 import { type ListView, listParams, omitEmptyFields, readListView, toQueryString } from "../list-view";
 import { type ApplicationState, pipelineStages } from "./application-stage";
 
-/** Returns the name of a candidate, or what stands for a hidden one. */
-export function formatCandidateName({ name, number }: { name?: string; number: number }): string {
-  return name ?? `Candidate ${number}`;
-}
-
 /** The stages in which a decision is open. */
 export const openStages = ["new", "in_review", "interview", "offer"] as const;
 

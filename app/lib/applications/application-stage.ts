@@ -27,14 +27,6 @@ export function isClosedStage(stage: ApplicationStage): boolean {
   return closedStages.includes(stage);
 }
 
-/** Whether an application is in anonymous review: the job requires it and no interview has taken place. */
-export function isNameHidden(
-  job: { hidesNames: boolean },
-  application: { interviewedAt: number | null },
-): boolean {
-  return job.hidesNames && application.interviewedAt === null;
-}
-
 /** Reads a state of an application; undefined for any other text. */
 export function readApplicationState(name: unknown): ApplicationState | undefined {
   return applicationStates.find((state) => state === name);

@@ -91,8 +91,6 @@ const fieldTable = {
   // Candidates apply on the site; otherwise by email.
   applyForm: { kind: "switch", label: "Applications on this site", group: "applying", initially: true },
   needsResume: { kind: "switch", label: "Résumé required", group: "applying", initially: false },
-  // Anonymous review: applications are read without names until the stage Interview.
-  hidesNames: { kind: "switch", label: "Anonymous review", group: "applying", initially: false },
 } as const satisfies Record<string, JobField>;
 
 type FieldTable = typeof fieldTable;

@@ -18,14 +18,8 @@ export type JobSystemFields = {
 
 export type Job = JobFields & JobSystemFields;
 
-/** The fields of a job that candidates may see. */
-export type ShownFields = Omit<JobFields, "hidesNames">;
-
 /** The data of a live job that candidates and job engines may see. */
-export type PublicJob = Omit<
-  Job,
-  "version" | "createdAt" | "publishAt" | "publishedAt" | "hiringOwnerId" | "hidesNames"
-> & {
+export type PublicJob = Omit<Job, "version" | "createdAt" | "publishAt" | "publishedAt" | "hiringOwnerId"> & {
   /** When the job was posted (ms since the epoch). */
   postedAt: number;
 };
@@ -63,7 +57,7 @@ export function getPostingTime(job: Pick<Job, "publishedAt" | "publishAt" | "cre
 
 /** Removes the values of a job that only the team may see. */
 export function toPublicJob(job: Job): PublicJob {
-  const { version, createdAt, publishAt, publishedAt, hiringOwnerId, hidesNames, ...rest } = job;
+  const { version, createdAt, publishAt, publishedAt, hiringOwnerId, ...rest } = job;
   return { ...rest, postedAt: getPostingTime(job) };
 }
 
@@ -121,7 +115,7 @@ export type GoogleAdvice = "titleExtras" | "type" | "salary" | "validThrough";
  * Returns what Google for Jobs requires before it lists the job (`missing`), and what it recommends (`advice`). Source:
  * Search Central, JobPosting: a location or, for remote work, the eligible countries.
  */
-export function checkForGoogle(job: Omit<ShownFields, "isActive">): {
+export function checkForGoogle(job: Omit<JobFields, "isActive">): {
   missing: GoogleGap[];
   advice: GoogleAdvice[];
 } {

@@ -1,7 +1,6 @@
 import { type ReactNode, useContext, useId } from "react";
 import { Link } from "react-router";
 import { ResponseClock, useZone } from "~/browser/zone";
-import { formatCandidateName } from "~/lib/applications/application-list";
 import { formatNounCount } from "~/lib/format";
 import { leadRequestNames } from "~/lib/leads/lead-fields";
 import { toZonedClock } from "~/lib/zoned-time";
@@ -56,11 +55,11 @@ export function ToDoLists({ due = [], applications, mine, unassigned, deliveries
           <WaitingList
             title="New applications"
             none="None. New applications that are yours or unassigned are listed here."
-            items={applications.map(({ id, number, name, job, received }) => ({
+            items={applications.map(({ id, name, job, received }) => ({
               id,
               text: job,
               to: `/admin/applications/${id}?view=list&show=new`,
-              name: formatCandidateName({ name, number }),
+              name: name,
               when: <ShortTime at={received} />,
             }))}
             to="/admin/applications?view=list&show=new"

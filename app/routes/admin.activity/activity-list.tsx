@@ -30,8 +30,6 @@ const actionTexts: Record<string, string> = {
   contacted: "marked as contacted:",
   "marked as spam": "marked as spam:",
   released: "marked as not spam:",
-  "hid names": "turned on anonymous review for",
-  "showed names": "turned off anonymous review for",
   "set a follow-up": "set a follow-up for",
   "completed a follow-up": "completed the follow-up of",
   noted: "added a note to",

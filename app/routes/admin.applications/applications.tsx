@@ -3,7 +3,6 @@ import {
   type ApplicationShow,
   type ApplicationView,
   applicationShows,
-  formatCandidateName,
   layouts,
   ratingFilters,
   toApplicationFields,
@@ -37,7 +36,7 @@ const emptyTexts = {
   steps: [
     {
       title: "Ask your own questions",
-      text: "Each job can have its own questions, and anonymous review until the interview.",
+      text: "Each job can have its own questions, and require a résumé.",
     },
     {
       title: "Review and rate",
@@ -81,7 +80,7 @@ export function Applications({ view, jobs, board, list, isEmpty, isLoading, ...m
         </EmptyList>
       </div>
     );
-  const job = jobs.find(({ id }) => id === view.job);
+  const _job = jobs.find(({ id }) => id === view.job);
   return (
     <>
       <div className="wrap">
@@ -126,18 +125,6 @@ export function Applications({ view, jobs, board, list, isEmpty, isLoading, ...m
                 }))}
             />
           )}
-          {job?.hidesNames && (
-            <p className="flex min-h-9 flex-wrap items-center gap-x-2 text-small text-muted sm:ml-auto">
-              <Icon name="eye-off" className="text-accent" />
-              Anonymous review: names are hidden until the interview.
-              <Link
-                to={`/admin/jobs/${job.id}`}
-                className="font-semibold text-text underline underline-offset-4"
-              >
-                Edit job
-              </Link>
-            </p>
-          )}
         </div>
       </div>
       {board && <Board columns={board} view={first} isLoading={isLoading} />}
@@ -161,7 +148,7 @@ export function Applications({ view, jobs, board, list, isEmpty, isLoading, ...m
                 rows={list.applications.map((application) => ({
                   ...application,
                   to: toApplicationPath(application.id, view),
-                  title: formatCandidateName(application),
+                  title: application.name,
                   subject: application.job,
                   below: application.job,
                   own: <Rating label="Rated" rating={application.rating} />,

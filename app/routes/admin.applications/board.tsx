@@ -3,7 +3,6 @@ import { Link, useFetcher } from "react-router";
 import { showToast } from "~/browser/toast-store";
 import {
   type ApplicationView,
-  formatCandidateName,
   type otherStages,
   toApplicationSearch,
 } from "~/lib/applications/application-list";
@@ -159,7 +158,7 @@ function useStageChanges(columns: BoardColumn[], view: ApplicationView) {
         variant: "destructive",
       });
     const run = () => undo.submit({ intent: "undo", stay: "1", undo: id }, { method: "post", action });
-    showToast({ title: `${formatCandidateName(card)}: ${stageNames[to]}`, action: { label: "Undo", run } });
+    showToast({ title: `${card.name}: ${stageNames[to]}`, action: { label: "Undo", run } });
   }
 
   useEffect(() => {

@@ -2,7 +2,6 @@ import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
 import { Form, Link } from "react-router";
 import {
   type ApplicationView,
-  formatCandidateName,
   otherStages,
   toApplicationPath,
   toApplicationSearch,
@@ -34,8 +33,7 @@ type Props = {
 export function Card({ card, view, takesFocus, onMove }: Props) {
   const item = useRef<HTMLLIElement>(null);
   const grip = useRef<HTMLButtonElement>(null);
-  const { id, stage, job, email, location, owner, ownerId = "", rating, since } = card;
-  const name = formatCandidateName(card);
+  const { id, name, stage, job, email, location, owner, ownerId = "", rating, since } = card;
   const menu = `move-${id}`;
   const drop: Drop = (to) => to !== stage && onMove(card, to as ApplicationState, false);
   const drag = useDrag(item, grip, drop);

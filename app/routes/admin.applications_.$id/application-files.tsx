@@ -6,13 +6,13 @@ import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { FileReader } from "./file-reader";
 
-type Props = { application: Pick<ApplicationData, "id" | "files" | "isHidden"> };
+type Props = { application: Pick<ApplicationData, "id" | "files"> };
 type File = ApplicationData["files"][number];
 
 /** The files, to be read here or downloaded. An open reader stays open for the next candidate. */
-export function ApplicationFiles({ application: { id, files, isHidden } }: Props) {
+export function ApplicationFiles({ application: { id, files } }: Props) {
   const [opened, setOpened] = useState<string>();
-  const readable = isHidden ? [] : files.filter(({ kind }) => isReadable(kind));
+  const readable = files.filter(({ kind }) => isReadable(kind));
   const shown = opened && (readable.find((file) => file.id === opened) ?? readable[0]);
   return (
     <section>
@@ -20,7 +20,6 @@ export function ApplicationFiles({ application: { id, files, isHidden } }: Props
       {files.length === 0 && <p className="mt-2 text-small">No files.</p>}
       <ul role="list" className="mt-2 grid gap-2 sm:grid-cols-2">
         {files.map((file, index) => {
-          const name = shownFileName(file, index);
           return (
             <li
               key={file.id}
@@ -29,11 +28,10 @@ export function ApplicationFiles({ application: { id, files, isHidden } }: Props
               <Icon name="file-text" className="text-muted" />
               <span className="min-w-0 flex-1">
                 <span dir="auto" className="block font-semibold wrap-anywhere">
-                  {name}
+                  {file.name}
                 </span>
                 <span className="block text-muted">
-                  {file.name ? `${describePurpose(file, index)} · ` : ""}
-                  {file.kind.toUpperCase()} · {formatFileSize(file.size)}
+                  {describePurpose(file, index)} · {file.kind.toUpperCase()} · {formatFileSize(file.size)}
                   {!isReadable(file.kind) && " · opens by download"}
                 </span>
               </span>
@@ -42,7 +40,7 @@ export function ApplicationFiles({ application: { id, files, isHidden } }: Props
                   variant="secondary"
                   size="small"
                   className="noscript:hidden"
-                  aria-label={`Read ${name}`}
+                  aria-label={`Read ${file.name}`}
                   onClick={() => setOpened(file.id)}
                 >
                   Read
@@ -54,7 +52,7 @@ export function ApplicationFiles({ application: { id, files, isHidden } }: Props
                   variant="quiet"
                   size="small"
                   className="px-2"
-                  aria-label={`Download ${name}`}
+                  aria-label={`Download ${file.name}`}
                 >
                   <Icon name="download" />
                 </Button>
@@ -67,7 +65,7 @@ export function ApplicationFiles({ application: { id, files, isHidden } }: Props
         <FileReader
           key={id + shown.id}
           action={fileUrl(id, shown)}
-          name={shownFileName(shown, files.indexOf(shown))}
+          name={shown.name}
           kind={shown.kind === "txt" ? "txt" : "pdf"}
           onClose={() => setOpened(undefined)}
         />
@@ -82,10 +80,6 @@ function isReadable(kind: string) {
 
 function describePurpose({ purpose }: File, index: number) {
   return purpose === "resume" ? "Résumé" : `File ${index + 1}`;
-}
-
-function shownFileName(file: File, index: number) {
-  return file.name ?? describePurpose(file, index);
 }
 
 function fileUrl(id: string, file: File) {

@@ -13,26 +13,13 @@ export function Candidate({ person, children }: Props) {
   return (
     <section>
       <h2 className="sr-only">Candidate</h2>
-      {person ? (
-        <Contacts {...person} />
-      ) : (
-        <div className="flex gap-3 text-small">
-          <Icon name="eye-off" className="mt-0.5 text-accent" />
-          <div>
-            <p className="font-semibold">Anonymous review</p>
-            <p className="mt-0.5 text-muted">
-              Name, contact details, links and file names are hidden until the interview. Files open by
-              download, since their content may reveal who it is.
-            </p>
-          </div>
-        </div>
-      )}
+      <Contacts {...person} />
       {children}
     </section>
   );
 }
 
-function Contacts({ email, unicodeEmail, phone, location, links }: NonNullable<Props["person"]>) {
+function Contacts({ email, unicodeEmail, phone, location, links }: Props["person"]) {
   return (
     <dl className="flex flex-wrap gap-x-6 gap-y-2">
       <Contact icon="mail" label="Email">

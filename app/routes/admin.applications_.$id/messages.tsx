@@ -63,9 +63,7 @@ export function MessageEntry({ message }: { message: ApplicationData["messages"]
           {fateTexts[fate]} {(fate === "waiting" || fate === "sent") && <Time at={time} />}
         </EntryTime>
       </p>
-      {isAutomatic ? null : body === undefined ? (
-        <p className="mt-1 text-muted">Hidden during anonymous review.</p>
-      ) : (
+      {!isAutomatic && (
         <details className="mt-1">
           <summary
             dir="auto"

@@ -5,7 +5,6 @@ import { findApplicationWithJob } from "~/db/application-work.server";
 import {
   type ApplicationView,
   applicationListParams,
-  formatCandidateName,
   otherStages,
   readApplicationView,
   toApplicationPath,
@@ -128,7 +127,7 @@ type Loaded = Extract<Route.ComponentProps["loaderData"], { application: object 
 
 function Application({ application, view, ...loaded }: Loaded) {
   const { you, previous, next } = loaded;
-  const { number, person, job, others } = application;
+  const { person, job, others } = application;
   const stage = useExpectedStage(application.stage, readApplicationState);
   return (
     <WorklistDetail
@@ -139,7 +138,7 @@ function Application({ application, view, ...loaded }: Loaded) {
         previous: previous && toApplicationPath(previous, view),
         next: next && toApplicationPath(next, view),
       }}
-      title={formatCandidateName({ name: person?.name, number })}
+      title={person.name}
       chip={findNextStage(stage) === undefined && stage !== "hired" && <StageChip stage={stage} />}
       about={
         <Link

@@ -38,7 +38,7 @@ type Props = Route.ComponentProps["loaderData"] & {
 };
 
 export function MessageForm({ kind, template, templates, params, values, now, moves, ...more }: Props) {
-  const { isHidden, canMail, stage, start, agenda, slots, errors, back, isSending } = more;
+  const { canMail, stage, start, agenda, slots, errors, back, isSending } = more;
   const zone = useZone();
   const [typed, setTyped] = useState(start);
   const unsentRef = useUnsentFormValues(useLocation().pathname + template);
@@ -102,9 +102,7 @@ export function MessageForm({ kind, template, templates, params, values, now, mo
           )}
           {!canMail && (
             <Notice kind="info">
-              {isHidden
-                ? "Email is not set up and the name is hidden, so this candidate cannot be contacted before the interview."
-                : "Email is not set up. Copy the text and send it from your own email, or set SMTP_URL."}
+              Email is not set up. Copy the text and send it from your own email, or set SMTP_URL.
             </Notice>
           )}
           <MessageActions back={back}>
@@ -117,7 +115,7 @@ export function MessageForm({ kind, template, templates, params, values, now, mo
           </p>
         </Form>
         <MessagePreview {...filled} times={formatSlots(shownSlots, zone)}>
-          {!isHidden && <CopyButton text={`${filled.subject}\n\n${filled.body}`} {...messageCopy} />}
+          <CopyButton text={`${filled.subject}\n\n${filled.body}`} {...messageCopy} />
         </MessagePreview>
       </div>
     </>

@@ -11,7 +11,6 @@ import {
 import {
   type ApplicationStage,
   findStageAfterMessage,
-  isNameHidden,
   readCandidateMessageKind,
   stageNames,
 } from "~/lib/applications/application-stage";
@@ -75,19 +74,16 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const templates = await listTemplatesFor(db, kind);
   const chosen = templates.find(({ id }) => id === searchParams.get("template")) ?? templates[0];
   if (!chosen) throw new Error(`No template for ${kind}.`);
-  const isHidden = isNameHidden(job, application);
   const you = context.get(signedInContext).admin;
   const view = readApplicationView(searchParams);
   const { subject, body } = chosen;
   return {
     id,
-    number,
     stage,
     kind,
-    isHidden,
     canMail: canMail(env),
     now: clock(),
-    name: isHidden ? undefined : name,
+    name,
     subject,
     body,
     template: chosen.id,
@@ -98,7 +94,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       busy: await listBusyTimes(db, you.id, { applicationNumber: number }, clock()),
     },
     values: {
-      "first name": isHidden ? "(first name)" : toFirstName(name),
+      "first name": toFirstName(name),
       job: job.title,
       company: companyName,
       sender: formatPersonName(you),
@@ -155,18 +151,12 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 }
 
 export default function WriteMessage({ loaderData, actionData }: Route.ComponentProps) {
-  const { kind, isHidden, number, name = "", back, template, subject, body } = loaderData;
+  const { kind, name, back, template, subject, body } = loaderData;
   const answer: Answer = actionData ?? {};
   const isSending = useNavigation().formData?.get("intent") === "send";
   return (
     <main id="content" className="wrap py-8">
-      <BackLink
-        to={back}
-        label={interpolate(
-          isHidden ? "To candidate {number}. The name is added when the message is sent." : "To {name}",
-          { number, name },
-        )}
-      />
+      <BackLink to={back} label={`To ${name}`} />
       <h1 className="mt-2 text-[2rem]">{kindTitles[kind]}</h1>
       <Notice kind="problem" className="mt-4">
         {answer.problem}

@@ -2,7 +2,6 @@ import { useState } from "react";
 import { Form } from "react-router";
 import { useLeaveWarning } from "~/browser/leave-warning";
 import { useUnsentFormValues } from "~/browser/unsent-values";
-import { formatCandidateName } from "~/lib/applications/application-list";
 import { type ApplicationState, stageNames } from "~/lib/applications/application-stage";
 import { fillTemplate, formatSendingDate, readDays, toFirstName } from "~/lib/applications/message-template";
 import { companyName } from "~/lib/company-name";
@@ -96,14 +95,12 @@ export function BulkMessageForm({ kind, plan, chosen, template, templates, sende
                   onChange={({ target }) => setShown(Number(target.value))}
                   className="max-w-xs noscript:hidden"
                 >
-                  <Options
-                    list={plan.to.map((recipient, index) => [index, formatCandidateName(recipient)])}
-                  />
+                  <Options list={plan.to.map((recipient, index) => [index, recipient.name])} />
                 </Select>
               )}
               <MessagePreview
                 {...fillTemplate(typed, {
-                  "first name": first.name === undefined ? "(first name)" : toFirstName(first.name),
+                  "first name": toFirstName(first.name),
                   job: first.job,
                   company: companyName,
                   sender,
@@ -116,18 +113,14 @@ export function BulkMessageForm({ kind, plan, chosen, template, templates, sende
           )}
           <People title={`Recipients: ${count}`} text="Each candidate gets a separate email.">
             {plan.to.map((recipient) => (
-              <RecipientRow key={recipient.id} name={formatCandidateName(recipient)} detail={recipient.job} />
+              <RecipientRow key={recipient.id} name={recipient.name} detail={recipient.job} />
             ))}
           </People>
           <People title={`Left out: ${plan.left.length}`}>
             {plan.left.map(({ why, ...skipped }, index) => (
               <RecipientRow
                 key={skipped.id ?? index}
-                name={
-                  skipped.number === undefined
-                    ? "An application"
-                    : formatCandidateName({ ...skipped, number: skipped.number })
-                }
+                name={skipped.name ?? "An application"}
                 detail={interpolate(skipReasons[why], {
                   stage: stageNames[(skipped.stage ?? "new") as ApplicationState],
                 })}

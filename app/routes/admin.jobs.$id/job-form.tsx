@@ -70,8 +70,6 @@ const fieldHints: Partial<Record<JobFieldName, string>> = {
   salaryMin: "A number such as 85,000 or 18.50.",
   applicantCountries: "For a job that is fully remote: where employees may live.",
   applyForm: "Candidates apply with a form and files. When off, they apply by email.",
-  hidesNames:
-    "Name, contact details, links and file names are hidden until the Interview stage. Activity records who changes this.",
 };
 
 const typeSuggestions = ["Full-time", "Part-time", "Contract", "Internship", "Temporary"];
@@ -209,8 +207,8 @@ export function JobForm({ job, edit, openedTitle, errors, onChange }: Props) {
         </Select>
       </div>
 
-      <Group title="Applications" open={!edit.applyForm || edit.needsResume || edit.hidesNames}>
-        {(["applyForm", "needsResume", "hidesNames"] as const).map((name) => (
+      <Group title="Applications" open={!edit.applyForm || edit.needsResume}>
+        {(["applyForm", "needsResume"] as const).map((name) => (
           <Checkbox
             key={name}
             name={name}

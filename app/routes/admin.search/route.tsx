@@ -3,7 +3,7 @@ import { Link, useNavigation } from "react-router";
 import { listApplications } from "~/db/application-lists.server";
 import { listJobPage } from "~/db/job-lists.server";
 import { listLeads } from "~/db/lead-lists.server";
-import { formatCandidateName, listShownStages } from "~/lib/applications/application-list";
+import { listShownStages } from "~/lib/applications/application-list";
 import { stageNames } from "~/lib/applications/application-stage";
 import { classNames } from "~/lib/class-names";
 import { cleanLine } from "~/lib/clean-text";
@@ -58,7 +58,7 @@ async function findApplications(app: App, search: string, you: SignedIn): Promis
   const found = await listApplications(app.db, { stages: listShownStages("all"), search }, maxPerKind);
   const items = (await describeListedApplications(app, found.applications, you)).map((application) => ({
     to: `/admin/applications/${application.id}`,
-    title: formatCandidateName(application),
+    title: application.name,
     text: [isolate(application.job), stageNames[application.stage]].join(" · "),
   }));
   return { items, hasMore: found.next !== undefined };

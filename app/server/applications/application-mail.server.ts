@@ -47,7 +47,7 @@ export const applicationReceivedEmail: MessageType = {
   name: "Confirmation of an application",
   audience: "person",
   write: writeConfirmation,
-  // The candidate's address would reveal who is in anonymous review.
+  // Sales see notifications, but no candidates.
   label: async () => ({ name: "Candidate" }),
 };
 

@@ -4,7 +4,6 @@ import type { ApplicationRow } from "~/db/applications.server";
 import type { Db } from "~/db/database.server";
 import { findFormerJob } from "~/db/jobs.server";
 import type { Message } from "~/db/outbox.server";
-import { isNameHidden } from "~/lib/applications/application-stage";
 import { oneLine } from "~/lib/clean-text";
 import { isolate } from "~/lib/isolate";
 import { formatPersonName } from "~/lib/person-name";
@@ -13,8 +12,8 @@ import type { MessageType, WriteContext, Written } from "~/server/delivery/chann
 import { readTeamSettings } from "~/server/team-settings.server";
 
 /**
- * A new application, announced once. The job's hiring manager and the hiring recipients get the name, unless the job
- * hides it; without any of them, the recipients of leads get the position only. Webhooks receive every stage.
+ * A new application, announced once. The job's hiring manager and the hiring recipients get the name; without any of
+ * them, the recipients of leads get the position only. Webhooks receive every stage.
  */
 export const applicationNotification: MessageType = {
   name: "Application",
@@ -50,7 +49,7 @@ export const applicationNotification: MessageType = {
 
 type ApplicationEvent = {
   application: ApplicationRow;
-  job: { id: string; title: string; hidesNames: boolean; hiringOwnerId?: string };
+  job: { id: string; title: string; hiringOwnerId?: string };
   position: string;
   event: "created" | "updated" | "erased";
 };
@@ -87,8 +86,7 @@ async function writeApplication(
   const to = hiring.length > 0 ? hiring : env.leadMailTo;
   if (channel === "email" && to.length === 0) return undefined;
   const isForHiring = channel === "email" ? hiring.length > 0 : channel === "slack" && hiringSlackUrl;
-  const isNamed = isForHiring && !isNameHidden(job, application);
-  const name = isNamed ? oneLine(application.name, 100) : undefined;
+  const name = isForHiring ? oneLine(application.name, 100) : undefined;
   const content = {
     heading: name
       ? `${isolate(name)} applied: ${isolate(position)}`

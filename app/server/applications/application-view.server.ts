@@ -1,6 +1,6 @@
 import type { Activity } from "~/db/activity.server";
 import { listFilesOf } from "~/db/application-files.server";
-import { type ListedApplication, listApplicationsOf, listHidingJobs } from "~/db/application-lists.server";
+import { type ListedApplication, listApplicationsOf } from "~/db/application-lists.server";
 import {
   type ApplicationRating,
   type findApplicationWithJob,
@@ -10,7 +10,6 @@ import { type ApplicationRow, listAnswers } from "~/db/applications.server";
 import type { Db } from "~/db/database.server";
 import { listMessagesOfApplication } from "~/db/outbox.server";
 import { toUnicodeEmail } from "~/db/word-search.server";
-import { isNameHidden } from "~/lib/applications/application-stage";
 import { readArrivals } from "~/lib/insight/attribution";
 import type { SignedIn } from "~/server/accounts/session.server";
 import { listPeople } from "~/server/accounts/team.server";
@@ -26,9 +25,8 @@ type Found = NonNullable<Awaited<ReturnType<typeof findApplicationWithJob>>>;
 type ViewApp = Pick<App, "db" | "clock">;
 
 /**
- * Returns an application as its page shows it, with times in ms. Values that the reader may not see are
- * missing: a hidden name with everything that reveals it, and others' ratings before the reader's own. It must not be
- * an erased one.
+ * Returns an application as its page shows it, with times in ms. Others' ratings are missing before the reader's own. It
+ * must not be an erased one.
  */
 export async function describeApplication(app: ViewApp, found: Found, you: SignedIn, history: Activity[]) {
   const { application, job } = found;
@@ -40,7 +38,6 @@ export async function describeApplication(app: ViewApp, found: Found, you: Signe
     minutes: interviewMinutes,
     readerId: you.admin.id,
   });
-  const isHidden = isNameHidden(job, application);
   const answers = await listAnswers(app.db, number);
   const confirmation = await readConfirmation(app, application);
   const confirmations = confirmation
@@ -50,10 +47,9 @@ export async function describeApplication(app: ViewApp, found: Found, you: Signe
     id,
     number,
     stage,
-    isHidden,
     ...work,
     job: { id: job.id, title: job.title },
-    person: isHidden ? undefined : describePerson(application),
+    person: describePerson(application),
     note: application.note,
     answers: answers.map(({ questionId, question, kind, answer }) => ({
       id: questionId,
@@ -61,18 +57,25 @@ export async function describeApplication(app: ViewApp, found: Found, you: Signe
       kind,
       answer,
     })),
-    files: await describeFiles(app.db, number, isHidden),
+    files: (await listFilesOf(app.db, number)).map(({ id, purpose, name, kind, size }) => ({
+      id,
+      purpose,
+      name,
+      kind,
+      size,
+    })),
     received: createdAt,
     since: stageAt,
     closed: closedAt ?? undefined,
     keepLonger: application.keepLonger,
     ratings: await describeRatings(app.db, number, you, nameOf),
-    messages: [...(await readMessages(app, application, isHidden)), ...confirmations].map(
-      ({ at, ...message }) => ({ ...message, time: at }),
-    ),
-    others: await describeOtherApplications(app, found),
+    messages: [...(await readMessages(app, application)), ...confirmations].map(({ at, ...message }) => ({
+      ...message,
+      time: at,
+    })),
+    others: await describeOtherApplications(app, application),
     notifications: describeMessages(await listMessagesOfApplication(app.db, number), app.clock()),
-    origin: describeOrigin(application, isHidden),
+    origin: describeOrigin(application),
   };
 }
 
@@ -87,17 +90,6 @@ function describePerson({ name, email, phone, location, links }: ApplicationRow)
     location,
     links: JSON.parse(links) as string[],
   };
-}
-
-/** File names are hidden too, because they often contain the author's name. */
-async function describeFiles(db: Db, number: number, isHidden: boolean) {
-  return (await listFilesOf(db, number)).map(({ id, purpose, name, kind, size }) => ({
-    id,
-    purpose,
-    kind,
-    size,
-    ...(isHidden ? {} : { name }),
-  }));
 }
 
 /** Returns the reader's rating and, if there is one, those of the others; otherwise only their number. */
@@ -132,28 +124,17 @@ export function findVisibleRating(all: ApplicationRating[], adminId: string) {
   };
 }
 
-/**
- * Returns the other applications of the email address. Named applications and those in anonymous review never list each
- * other, because the name would identify both. Of the latter only those for the same job are listed.
- */
-async function describeOtherApplications({ db }: ViewApp, { application, job }: Found) {
-  const isHidden = isNameHidden(job, application);
-  const hiding = new Set(await listHidingJobs(db));
-  const others = (await listApplicationsOf(db, application, maxOthers)).filter((other) =>
-    isNameHidden({ hidesNames: hiding.has(other.jobId) }, other)
-      ? isHidden && other.jobId === application.jobId
-      : !isHidden,
-  );
+/** Returns the other applications of the email address. */
+async function describeOtherApplications({ db }: ViewApp, application: ApplicationRow) {
+  const others = await listApplicationsOf(db, application, maxOthers);
   return others.map(({ id, number, job, stage, createdAt }) => ({ id, number, job, stage, time: createdAt }));
 }
 
-/** Click ids and campaigns also appear in a person's other applications, so they are hidden with the name. */
-function describeOrigin({ attribution, page, source }: ApplicationRow, isHidden: boolean) {
-  if (isHidden) return { page: page ?? undefined, source, first: {} };
+function describeOrigin({ attribution, page, source }: ApplicationRow) {
   return { page: page ?? undefined, source, ...readArrivals(attribution) };
 }
 
-/** Returns listed applications with the names and ratings that the reader may see, and with times in ms. */
+/** Returns listed applications with the ratings that the reader may see, and with times in ms. */
 export async function describeListedApplications(
   { db }: Pick<App, "db">,
   applications: ListedApplication[],
@@ -161,13 +142,11 @@ export async function describeListedApplications(
 ) {
   const people = await listPeople(db);
   const names = new Map(people.map(({ id, name }) => [id, name]));
-  const hiding = new Set(await listHidingJobs(db));
   const numbers = applications.map(({ number }) => number);
   const ratings = Map.groupBy(await listRatings(db, numbers), ({ applicationNumber }) => applicationNumber);
   return applications.map((one) => {
     const { id, number, stage, stageAt, ownerId, source, createdAt, job, name, email, location } = one;
     if (stage === "erased") throw new Error("Erased applications are not listed.");
-    const isHidden = isNameHidden({ hidesNames: hiding.has(one.jobId) }, one);
     const seen = findVisibleRating(ratings.get(number) ?? [], you.admin.id);
     return {
       id,
@@ -175,7 +154,9 @@ export async function describeListedApplications(
       stage,
       job,
       source,
-      ...(isHidden ? {} : { name, email, location }),
+      name,
+      email,
+      location,
       ...(seen && { rating: seen.mean }),
       ...(ownerId !== null && { ownerId, owner: names.get(ownerId) }),
       received: createdAt,

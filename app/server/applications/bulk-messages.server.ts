@@ -6,7 +6,6 @@ import {
   type ApplicationState,
   type CandidateMessageKind,
   canSendInStage,
-  isNameHidden,
 } from "~/lib/applications/application-stage";
 import type { SignedIn } from "~/server/accounts/session.server";
 import { recordAction } from "~/server/activity.server";
@@ -49,7 +48,7 @@ async function groupRecipients(db: Db, kind: CandidateMessageKind, selected: Sel
   return { to, left };
 }
 
-/** Returns who gets the message and who is skipped, without hidden names. */
+/** Returns who gets the message and who is skipped. */
 export async function previewBulkMessages(
   { db }: Pick<WorklistApp, "db">,
   kind: CandidateMessageKind,
@@ -64,8 +63,7 @@ export async function previewBulkMessages(
 
 function describeRecipient({ application, job }: Found) {
   const { id, number, stage, ownerId, name } = application;
-  const isHidden = isNameHidden(job, application);
-  return { id, number, stage, ownerId, job: job.title, ...(isHidden ? {} : { name }) };
+  return { id, number, stage, ownerId, job: job.title, name };
 }
 
 /**

@@ -1,11 +1,10 @@
 import { countFilesOf } from "~/db/application-files.server";
 import type { ApplicationFilter } from "~/db/application-filter.server";
-import { listApplications, listHidingJobs } from "~/db/application-lists.server";
+import { listApplications } from "~/db/application-lists.server";
 import { findApplicationsById, listRatings } from "~/db/application-work.server";
 import { listAnswersOf } from "~/db/applications.server";
 import type { Db } from "~/db/database.server";
 import { listNotes } from "~/db/notes.server";
-import { isNameHidden } from "~/lib/applications/application-stage";
 import { listTouchColumns } from "~/lib/insight/arrival-columns";
 import { type Attribution, parseAttribution } from "~/lib/insight/attribution";
 import { listPeople } from "~/server/accounts/team.server";
@@ -14,7 +13,7 @@ import { findVisibleRating } from "./application-view.server";
 
 const pageSize = 500;
 
-/** An application with its related data, without anything that reveals a hidden name. */
+/** An application with its related data. */
 type Exported = Awaited<ReturnType<typeof readPage>>[number] & {
   job: string;
   owner: string | undefined;
@@ -50,7 +49,7 @@ const exportColumns: Column<Exported>[] = [
 ];
 
 /**
- * Yields the applications of a filter as CSV, in order. Names and ratings are hidden from the reader as in the list.
+ * Yields the applications of a filter as CSV, in order. Ratings are hidden from the reader as in the list.
  */
 export async function* exportApplications(
   db: Db,
@@ -80,15 +79,11 @@ async function readPage(db: Db, ids: string[], readerId: string) {
   const notes = await listNotes(db, "applicationNumber", numbers);
   const files = await countFilesOf(db, numbers);
   const ratings = Map.groupBy(await listRatings(db, numbers), ({ applicationNumber }) => applicationNumber);
-  const hiding = new Set(await listHidingJobs(db));
   return ids.flatMap((id) => {
     const row = rows.get(id);
     if (!row) return [];
-    const isHidden = isNameHidden({ hidesNames: hiding.has(row.jobId) }, row);
-    const hidden = { name: "", email: "", phone: "", location: "", links: "[]", attribution: null };
     return {
       ...row,
-      ...(isHidden && hidden),
       answers: answers.get(row.number) ?? [],
       notes: notes.get(row.number) ?? [],
       files: files.get(row.number) ?? 0,

@@ -97,7 +97,7 @@ export async function changeInterview(
 export const interviewEmail: MessageType = {
   name: "Interview invitation",
   audience: "person",
-  // The address of a candidate would tell who is in anonymous review.
+  // Sales see notifications, but no candidates.
   label: async () => ({ name: "Candidate" }),
   async write(message, context) {
     const { db, env } = context;

@@ -18,7 +18,7 @@ import { parseTimes } from "./interview.server";
 export const candidateEmail: MessageType = {
   name: "Message to a candidate",
   audience: "person",
-  // The candidate's address would reveal who is in anonymous review.
+  // Sales see notifications, but no candidates.
   label: async () => ({ name: "Candidate" }),
   async write({ data }, { db, env, now, linkToken }) {
     const { message: id } = JSON.parse(data) as { message: string };

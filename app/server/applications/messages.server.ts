@@ -206,11 +206,10 @@ export function removeTemplate(app: Pick<App, "db" | "clock">, by: SignedIn, id:
 
 export type MessageFate = "waiting" | "sent" | "failed" | "dropped" | "taken_back";
 
-/** Returns the messages to a candidate, newest first. Where the name is hidden, so are the texts that contain it. */
+/** Returns the messages to a candidate, newest first. */
 export async function readMessages(
   { db, clock }: Pick<App, "db" | "clock">,
   application: Pick<ApplicationRow, "id" | "number">,
-  isHidden: boolean,
 ) {
   const rows = await listMessages(db, application);
   return rows.map(({ message, sending }) => {
@@ -223,7 +222,8 @@ export async function readMessages(
       author: author ?? undefined,
       at: fate === "sent" ? (sending?.sentAt ?? sendAt) : sendAt,
       times: parseTimes(message)?.times,
-      ...(isHidden ? {} : { subject, body }),
+      subject,
+      body,
     };
   });
 }

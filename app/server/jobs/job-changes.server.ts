@@ -45,7 +45,6 @@ async function createWithQuestions(
     const created = await createJob(tx, addSlug(fields), app.clock(), managerId || null);
     if (questions.length > 0) await saveJobQuestions(tx, created.id, questions, app.clock());
     await logJobChange(tx, app, by, "created", created);
-    if (created.hidesNames) await logAnonymousReview(tx, app, by, created);
     return created;
   });
   app.pages.invalidate("jobs");
@@ -65,7 +64,6 @@ export function changeJob(
     const old = await findJob(tx, id);
     const result = await updateJob(tx, id, addSlug(fields), version, app.clock());
     if (!old || result.kind !== "saved") return { result };
-    if (old.hidesNames !== result.job.hidesNames) await logAnonymousReview(tx, app, by, result.job);
     const isUnchanged = old.version === result.job.version;
     return {
       result,
@@ -160,7 +158,6 @@ export async function saveJobEdit(app: App, by: SignedIn, id: string, sent: Sent
     if (result.kind !== "saved") return { kind: "missing" };
     if (merge.mine.includes("questions")) await saveJobQuestions(tx, id, edited.questions, app.clock());
     if (isReassigned) await assignManager(tx, app, by, job, merge.fields.hiringManager);
-    if (job.hidesNames !== result.job.hidesNames) await logAnonymousReview(tx, app, by, result.job);
     const fields = [
       ...changedFields(job, result.job),
       ...(merge.mine.includes("questions") ? ["questions"] : []),
@@ -258,12 +255,6 @@ function addSlug(fields: JobFields) {
   return { ...fields, wantedSlug: toSlug(fields.title) };
 }
 
-/** Turning anonymous review on or off has its own log entry. */
-function logAnonymousReview(tx: Db, app: App, by: SignedIn, { id, title, hidesNames }: Job) {
-  const action = hidesNames ? "hid names" : "showed names";
-  return recordAction(tx, app, by, action, { subjectKind: "job", subjectId: id, detail: { title } });
-}
-
 function logJobChange(tx: Db, app: App, { admin }: SignedIn, action: string, job: Job, detail = {}) {
   return recordJobChange(tx, { at: app.clock(), adminId: admin.id, actor: admin.email }, action, job, detail);
 }
@@ -282,8 +273,5 @@ export async function recordJobChange(
 }
 
 function changedFields(old: Job, job: Job) {
-  // A change of anonymous review has its own log entry.
-  return jobFieldNames.filter(
-    (name) => name !== "hidesNames" && JSON.stringify(old[name]) !== JSON.stringify(job[name]),
-  );
+  return jobFieldNames.filter((name) => JSON.stringify(old[name]) !== JSON.stringify(job[name]));
 }

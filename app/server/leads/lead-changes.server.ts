@@ -1,6 +1,3 @@
-import type { Admin } from "~/db/admins.server";
-import { listHidingJobs } from "~/db/application-lists.server";
-import type { Db } from "~/db/database.server";
 import { eraseLead, findLead } from "~/db/leads.server";
 import { deleteMessages } from "~/db/outbox.server";
 import { listSpellings } from "~/db/spellings.server";
@@ -12,7 +9,7 @@ import type { App } from "~/server/app.server";
 import { canMail } from "~/server/delivery/email.server";
 import type { WorklistApp } from "~/server/worklist/worklist.server";
 import { leadWorklist } from "./lead-worklist.server";
-import { type ApplicationAccess, eraseByEmail } from "./retention.server";
+import { eraseByEmail } from "./retention.server";
 
 // The team's actions on leads beside lead-work.server.ts, each with its activity log entry. The log names a lead by its
 // number only, because it outlives an erasure.
@@ -33,26 +30,14 @@ export async function removeLead(app: WorklistApp, by: SignedIn, id: string) {
 
 /**
  * Erases all data of an email address, including the newsletter; applications only if the member's role includes them.
- * Returns the counts the member may see; undefined when there was nothing.
+ * Returns the counts; undefined when there was nothing.
  */
 export async function erasePerson(app: ChangeApp, { admin }: SignedIn, email: string) {
   const by = { adminId: admin.id, actor: admin.email };
-  const sight = getApplicationAccess(admin);
-  const erased = await eraseByEmail(app, email, by, sight);
+  const erased = await eraseByEmail(app, email, by, hasPermission(admin.role, "applications"));
   app.deliveries.wake();
   const isKnown = erased.leads + erased.applications > 0 || erased.subscriber;
-  // Anonymous review must not be revealed, so the response is the same with and without one.
-  return isKnown || (await hasAnonymousReview(app.db, sight)) ? erased : undefined;
-}
-
-/** Returns which applications of an email address a member may know of. */
-export function getApplicationAccess({ role }: Pick<Admin, "role">): ApplicationAccess {
-  return hasPermission(role, "applications") ? "named" : "none";
-}
-
-/** Whether a job is in anonymous review, so that a person may have applications that the member may not know of. */
-export async function hasAnonymousReview(db: Db, sight: ApplicationAccess): Promise<boolean> {
-  return sight === "named" && (await listHidingJobs(db)).length > 0;
+  return isKnown ? erased : undefined;
 }
 
 /** Deletes an address from the newsletter. Returns false when it is missing. */

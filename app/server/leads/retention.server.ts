@@ -35,22 +35,14 @@ async function deleteLeadsBefore(db: Db, before: number): Promise<number> {
   return total;
 }
 
-/** The applications a member may know of by an email address: "named" excludes those in anonymous review. */
-export type ApplicationAccess = "all" | "named" | "none";
-
 const noApplications = { applications: 0, files: 0, notes: 0, messages: 0 };
 
 /**
  * Counts the stored data of an address (in lower case): leads and applications, files, notes about either, messages to
  * a candidate, and whether it subscribes to the newsletter.
  */
-export async function countStoredData(
-  db: Db,
-  email: string,
-  sight: ApplicationAccess = "all",
-): Promise<StoredData> {
-  const { notes, ...applied } =
-    sight === "none" ? noApplications : await countApplicationsByEmail(db, email, sight === "named");
+export async function countStoredData(db: Db, email: string, withApplications = true): Promise<StoredData> {
+  const { notes, ...applied } = withApplications ? await countApplicationsByEmail(db, email) : noApplications;
   return {
     leads: await countLeadsByEmail(db, email),
     ...applied,
@@ -63,20 +55,18 @@ type ErasureApp = Pick<App, "db" | "clock" | "log"> & { files: Pick<App["files"]
 
 /**
  * Erases a person by email address in one transaction: leads, applications with files, waiting messages, newsletter.
- * Applications are erased unless the sight is "none"; the result counts only what the member may know of. The activity
- * log entry does not identify the person.
+ * The activity log entry does not identify the person.
  */
 export async function eraseByEmail(
   { db, clock, log, files }: ErasureApp,
   email: string,
   by: { adminId: string | null; actor: string },
-  sight: ApplicationAccess = "all",
+  withApplications = true,
 ) {
-  const withApplications = sight !== "none";
   const { fileNames, ...erased } = await db.transaction(async (tx) => {
     await tx.lock("leads");
     await tx.lock("applications");
-    const counted = await countStoredData(tx, email, sight);
+    const counted = await countStoredData(tx, email, withApplications);
     const recipients = await listSpellings(tx, email);
     const leads = await eraseLeadsByEmail(tx, email, clock());
     const { count: applications, fileNames } = withApplications
@@ -90,8 +80,7 @@ export async function eraseByEmail(
       detail: { leads, applications, subscriber },
     };
     if (leads + applications > 0 || subscriber) await recordActivity(tx, { at: clock(), ...by, ...deed });
-    const known = sight === "all" ? applications : counted.applications;
-    return { ...counted, leads, applications: known, subscriber, fileNames };
+    return { ...counted, leads, applications, subscriber, fileNames };
   });
   await files.remove(fileNames);
   log.info("person erased", erased);

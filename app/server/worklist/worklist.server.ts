@@ -12,7 +12,7 @@ import { type MeetingSubject, syncMeetingWithStage } from "~/server/meetings/mee
 import { recordUndone, splitAuthors } from "./record.server";
 
 // The shared work with leads and applications: stage, owner and notes, of one or several, each with its activity log
-// entry. The log names rows by number only, because it outlives erasures and must not reveal hidden names.
+// entry. The log names rows by number only, because it outlives erasures.
 
 type OwnedRow = { id: string; number: number; ownerId: string | null };
 type NewNote = { id: string; authorId: string; author: string; body: string; createdAt: number };

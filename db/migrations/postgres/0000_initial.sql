@@ -34,7 +34,6 @@ CREATE TABLE "jobs" (
 	"workplace" text COLLATE "C",
 	"search_text" text COLLATE "C" DEFAULT '' NOT NULL,
 	"apply_form" boolean DEFAULT true NOT NULL,
-	"hides_names" boolean DEFAULT false NOT NULL,
 	"needs_resume" boolean DEFAULT false NOT NULL,
 	"closed_at" bigint,
 	"language" text COLLATE "C" DEFAULT 'en' NOT NULL
@@ -163,7 +162,6 @@ CREATE TABLE "applications" (
 	"job_id" text COLLATE "C" NOT NULL,
 	"stage" text COLLATE "C" NOT NULL,
 	"stage_at" bigint NOT NULL,
-	"interviewed_at" bigint,
 	"closed_at" bigint,
 	"owner_id" text COLLATE "C",
 	"spam_reason" text COLLATE "C",

@@ -89,27 +89,22 @@ test("of twenty saves of one version one wins; the others are told 409 with what
   expect((await put(site, job.id, cookie, jobFields)).status).toBe(200);
 });
 
-test("a save without them leaves the switches of applications as they are; hiding names is logged and never public", async () => {
-  await using open = await openWithJob({ applyForm: false, hidesNames: true });
+test("a save without them leaves the switches of applications as they are", async () => {
+  await using open = await openWithJob({ applyForm: false, needsResume: true });
   const { site, cookie, job } = open;
-  const { applyForm, hidesNames, ...rest } = jobFields;
+  const { applyForm, needsResume, ...rest } = jobFields;
   expect(await (await put(site, job.id, cookie, { ...rest, location: "Oslo" })).json()).toMatchObject({
     applyForm: false,
-    hidesNames: true,
+    needsResume: true,
   });
   expect(await (await get(site, job.slug)).json()).toMatchObject({ applyForm: false });
-  expect(await (await get(site, job.slug)).json()).not.toHaveProperty("hidesNames");
-  await put(site, job.id, cookie, { ...rest, hidesNames: false });
   const log = await listActivity(site.app.db, { limit: 9 });
   expect(log.map(({ action, detail }) => [action, (detail as { fields?: string[] }).fields])).toEqual(
     expect.arrayContaining([
       ["created", undefined],
-      ["hid names", undefined],
       ["updated", ["location"]],
-      ["showed names", undefined],
     ]),
   );
-  expect(log.filter(({ action }) => action.endsWith("names"))).toHaveLength(2);
 });
 
 test("a save without the switch leaves a draft a draft", async () => {

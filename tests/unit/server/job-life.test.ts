@@ -232,7 +232,6 @@ test("a copy has all that its job and its questions have, but what belongs to on
     workplace: "remote",
     applyForm: false,
     needsResume: true,
-    hidesNames: true,
     country: "IN",
     region: "Karnataka",
     locality: "Bengaluru",

@@ -4,17 +4,16 @@ import { ApplicationFiles } from "~/routes/admin.applications_.$id/application-f
 
 afterEach(cleanup);
 
-test("in anonymous review files are downloaded without their names, and none is read on the page", () => {
-  const file = { id: "file", purpose: "resume", kind: "pdf", size: 1000 } as const;
-  const buttonsFor = (
-    isHidden: boolean,
-    files: Parameters<typeof ApplicationFiles>[0]["application"]["files"],
-  ) => {
-    cleanup();
-    render(<ApplicationFiles application={{ id: "id", isHidden, files }} />);
-    return screen.getAllByRole("button").map((button) => button.getAttribute("aria-label"));
-  };
-  expect(buttonsFor(true, [file])).toEqual(["Download Résumé"]);
-  const named = [{ ...file, name: "anna.pdf" }];
-  expect(buttonsFor(false, named)).toEqual(["Read anna.pdf", "Download anna.pdf"]);
+test("a file that a browser shows is read on the page, and every file is downloaded", () => {
+  const file = { id: "file", purpose: "resume", size: 1000 } as const;
+  const files = [
+    { ...file, kind: "pdf", name: "anna.pdf" },
+    { ...file, id: "other", kind: "docx", name: "anna.docx" },
+  ] as const;
+  render(<ApplicationFiles application={{ id: "id", files: [...files] }} />);
+  expect(screen.getAllByRole("button").map((button) => button.getAttribute("aria-label"))).toEqual([
+    "Read anna.pdf",
+    "Download anna.pdf",
+    "Download anna.docx",
+  ]);
 });

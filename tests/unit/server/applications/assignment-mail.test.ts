@@ -32,19 +32,16 @@ async function openTeam() {
 
 test("whoever wants it is told of an application by its job and stage, and of nobody's name or words", async () => {
   await using team = await openTeam();
-  for (const hides of [false, true]) {
-    await team.hideNames(hides);
-    const id = await team.apply({ ...answers, name: "Anna Berg", email: "anna@mail.example" });
-    expect(await team.give(id)).toBe("done");
-    const mail = (await team.receive()).at(-1);
-    expect(mail).toMatchObject({
-      to: "mira@vitreel.example",
-      subject: "Application assigned to you: Gaffer (New)",
-    });
-    expect(mail?.text).toContain("Ines assigned it to you on www.vitreel.example.");
-    expect(mail?.text).toContain(`https://www.vitreel.example/admin/applications/${id}`);
-    expect(mail?.text).not.toMatch(/Anna|Berg|mail\.example|green|555 0142|Lyon/);
-  }
+  const id = await team.apply({ ...answers, name: "Anna Berg", email: "anna@mail.example" });
+  expect(await team.give(id)).toBe("done");
+  const mail = (await team.receive()).at(-1);
+  expect(mail).toMatchObject({
+    to: "mira@vitreel.example",
+    subject: "Application assigned to you: Gaffer (New)",
+  });
+  expect(mail?.text).toContain("Ines assigned it to you on www.vitreel.example.");
+  expect(mail?.text).toContain(`https://www.vitreel.example/admin/applications/${id}`);
+  expect(mail?.text).not.toMatch(/Anna|Berg|mail\.example|green|555 0142|Lyon/);
 });
 
 test("several at once are one mail, without what is not theirs any more", async () => {

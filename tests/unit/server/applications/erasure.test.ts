@@ -8,10 +8,8 @@ import { issueApplicationKey } from "~/server/applications/application-key.serve
 import { withdrawByReceipt } from "~/server/applications/candidate-changes.server";
 import { eraseByReceipt } from "~/server/applications/erasure.server";
 import { purgeOldApplications } from "~/server/applications/retention.server";
-import { erasePerson } from "~/server/leads/lead-changes.server";
 import { countStoredData, eraseByEmail } from "~/server/leads/retention.server";
 import { openApplicationApp } from "../../../fixtures/application-app";
-import { hideNames } from "../../../fixtures/application-data";
 import { dialect } from "../../../fixtures/database";
 import { jobFields } from "../../../fixtures/job-app";
 import { listPersonal } from "../../../fixtures/lead-app";
@@ -131,7 +129,7 @@ test("a candidate withdraws until it is decided, and then it stays as it is", as
   expect(await findApplication(app.db, second.id)).toMatchObject({ stage: "rejected", version: 2 });
 });
 
-test("once interviewed always interviewed, and closed as long as it is decided", async () => {
+test("an application is closed as long as it is decided", async () => {
   await using site = await openApplicationApp();
   const { app } = site;
   const { id } = await site.apply();
@@ -141,44 +139,10 @@ test("once interviewed always interviewed, and closed as long as it is decided",
       if (row) await updateStage(tx, row, stage, ++app.now);
     });
   await move("interview");
-  const interviewedAt = app.now;
   await move("rejected");
-  expect(await findApplication(app.db, id)).toMatchObject({ interviewedAt, closedAt: app.now });
+  expect(await findApplication(app.db, id)).toMatchObject({ closedAt: app.now });
   await move("in_review");
-  expect(await findApplication(app.db, id)).toMatchObject({ interviewedAt, closedAt: null, version: 4 });
-});
-
-test("whether somebody applied anonymously is told by no count of an erasure, which takes that application too", async () => {
-  await using site = await openApplicationApp();
-  const { app, job } = site;
-  const { id } = await site.apply();
-  await populateSite(site, (await findApplication(app.db, id))?.number ?? 0);
-  await hideNames(app.db, job.id);
-  const [ada, nobody] = ["ada@shop.example.com", "nobody@shop.example.com"];
-  const countNamed = (email: string) => countStoredData(app.db, email, "named");
-  expect(await countNamed(ada)).toEqual(await countNamed(nobody));
-  expect(await countStoredData(app.db, ada)).toMatchObject({
-    applications: 1,
-    files: 1,
-    notes: 1,
-    messages: 1,
-  });
-  const [admin] = await app.db.orm.select().from(app.db.tables.admins);
-  if (!admin) throw new Error("no account");
-  const you = { admin, tokenHash: "", verifiedAt: 0, passkeyAt: null };
-  const team = Object.assign(app, { deliveries: { wake() {} } });
-  const erase = (email: string) => erasePerson(team, you, email);
-  expect(await erase(ada)).toEqual(await erase(nobody));
-  expect(await findApplication(app.db, id)).toMatchObject({ stage: "erased", email: "" });
-  expect(site.removed).toHaveLength(1);
-  // After an interview the name is known, and so is the application.
-  const second = await site.apply();
-  await app.db.transaction(async (tx) => {
-    const row = await findApplication(tx, second.id);
-    if (row) await updateStage(tx, row, "interview", app.now);
-  });
-  expect(await countNamed(ada)).toMatchObject({ applications: 1 });
-  expect(await erase(ada)).toMatchObject({ applications: 1 });
+  expect(await findApplication(app.db, id)).toMatchObject({ closedAt: null, version: 4 });
 });
 
 test("erasing a person takes all their applications, with their files, and no one else's", async () => {

@@ -71,24 +71,6 @@ test("an application is one record with what is known of it", async () => {
   ]);
 });
 
-test("a hidden name stays hidden in the file, until there was an interview", async () => {
-  await using team = await openRecruiters();
-  const { app, ines } = team;
-  const person = {
-    name: "Anna Berg",
-    phone: "+1 555 0142",
-    location: "Lyon",
-    links: ["https://anna.example"],
-  };
-  const id = await team.apply({ ...person, note: "I like it." });
-  await team.hideNames();
-  const [hidden] = await exportRows(team);
-  expect(hidden).toMatchObject({ number: "1", name: "", email: "", words: "I like it." });
-  expect(JSON.stringify(hidden)).not.toMatch(/Anna|555 0142|Lyon|anna/);
-  await applicationWorklist.moveOne(app, ines, id, { from: "new", to: "interview" });
-  expect((await exportRows(team))[0]).toMatchObject({ name: "Anna Berg", links: "https://anna.example" });
-});
-
 test("a file has what its filter asks for, all of it and in its order, however many there are", async () => {
   await using team = await openRecruiters();
   const { app, ines } = team;

@@ -11,7 +11,6 @@ import { slack } from "~/server/delivery/slack.server";
 import { webhook } from "~/server/delivery/webhook.server";
 import { saveTeamSettings } from "~/server/team-settings.server";
 import { openApplicationApp } from "../../../fixtures/application-app";
-import { hideNames } from "../../../fixtures/application-data";
 import { passTime, recordPosts } from "../../../fixtures/delivery";
 import { deliveryEnv } from "../../../fixtures/lead-app";
 
@@ -61,7 +60,7 @@ test("Slack and the webhook hear of an application by position and stage, and of
   expect(Object.keys(event.data)).toEqual(["id", "stage", "job", "createdAt", "updatedAt", "url"]);
 });
 
-test("the hiring manager learns who applied, unless names are hidden; all others the position only, and nobody a stage", async () => {
+test("the hiring manager learns who applied; all others the position only, and nobody a stage", async () => {
   await using site = await openSite();
   const { db, now } = site.app;
   const { id } = await site.apply();
@@ -84,10 +83,6 @@ test("the hiring manager learns who applied, unless names are hidden; all others
   const named = await write();
   expect(named?.to).toEqual([admin.email]);
   expect(named?.content.heading).toMatch(/Ada .*applied: Lighting Engineer/);
-  await hideNames(db, site.job.id);
-  const hidden = await write();
-  expect(hidden?.to).toEqual([admin.email]);
-  expect(JSON.stringify(hidden)).not.toMatch(personal);
 
   await site.pass(minute);
   const slackPosts = () => site.posts.filter(({ host }) => host === "hooks.slack.com").length;
