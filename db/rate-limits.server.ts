@@ -11,21 +11,16 @@ const rateLimitByKey = prepareOnce(({ orm, tables: { rateLimits } }) =>
     .prepare(),
 );
 
-/** Returns the state of `key`; undefined when it was never limited or its row was purged. */
-export async function findRateLimit(db: Db, key: string): Promise<{ freeAt: number } | undefined> {
+/** Returns the time (ms) from which `key` owes nothing; undefined when it was never limited or its row was purged. */
+export async function findRateLimit(db: Db, key: string): Promise<number | undefined> {
   const [row] = await rateLimitByKey(db).execute({ key });
-  return row;
+  return row?.freeAt;
 }
 
 const upsertRateLimit = prepareOnce(({ orm, tables: { rateLimits } }) => {
-  const names = placeholders("key", "freeAt", "now", "latest", "believed", "ms");
-  const { key, freeAt, now, latest, believed, ms } = names;
+  const { key, freeAt, now, ms } = placeholders("key", "freeAt", "now", "ms");
   const known = rateLimits.freeAt;
-  const owedUntil = sql`case
-    when ${known} > ${believed} or ${known} < ${now} then ${now}
-    when ${known} > ${latest} then ${latest}
-    else ${known} end`;
-  const later = sql`${owedUntil} + ${ms}`;
+  const later = sql`case when ${known} < ${now} then ${now} else ${known} end + ${ms}`;
   return orm
     .insert(rateLimits)
     .values({ key, freeAt })
@@ -34,18 +29,10 @@ const upsertRateLimit = prepareOnce(({ orm, tables: { rateLimits } }) => {
     .prepare();
 });
 
-/**
- * Adds `ms` (may be negative) to what `key` owes at `now`. Returns the time from which it owes nothing, at most
- * `latest`. A stored time after `believed` comes from a clock that was set back and counts as nothing.
- */
-export async function addToRateLimit(
-  tx: Db,
-  key: string,
-  ms: number,
-  { now, latest, believed }: { now: number; latest: number; believed: number },
-): Promise<number> {
+/** Adds `ms` (may be negative) to what `key` owes at `now`. Returns the time from which it owes nothing. */
+export async function addToRateLimit(tx: Db, key: string, ms: number, now: number): Promise<number> {
   const freeAt = now + ms;
-  const [row] = await upsertRateLimit(tx).execute({ key, freeAt, now, latest, believed, ms });
+  const [row] = await upsertRateLimit(tx).execute({ key, freeAt, now, ms });
   return row?.freeAt ?? freeAt;
 }
 

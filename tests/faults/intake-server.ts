@@ -44,7 +44,7 @@ const app = {
     ...(SMTP && { smtpUrl: SMTP, mailFrom: "site@vitreel.example", leadMailTo: ["sales@vitreel.example"] }),
   },
   messageTypes,
-  leadLimits: { perAddress: generous, forAll: generous },
+  limits: { lead: { address: generous, all: generous, network: generous } },
 };
 const deliveries = createDeliveries(app);
 

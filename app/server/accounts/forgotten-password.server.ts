@@ -8,19 +8,11 @@ import { recordAction } from "~/server/activity.server";
 import type { App } from "~/server/app.server";
 import type { MessageType, WriteContext } from "~/server/delivery/channel.server";
 import { createRequestedEmail } from "~/server/delivery/requested-email.server";
-import {
-  buildAddressKey,
-  countUse,
-  findRetryAfter,
-  type Limit,
-  TooManyRequests,
-} from "~/server/http/rate-limit.server";
+import { countAttempt } from "~/server/limits/limiter.server";
 import { createLink, findLink, linkLifeMs, redeemLink } from "~/server/links.server";
-import { clearLoginLimits } from "./login-throttle.server";
 import { findPasswordFault, hashPassword } from "./password.server";
+import { endLockout } from "./sign-in-attempt.server";
 
-const addressLimit: Limit = { burst: 5, everyMs: 10 * 60_000 };
-const recipientLimit: Limit = { burst: 3, everyMs: 20 * 60_000 };
 /** Every response takes this long, longer than writing the email, so that the time reveals nothing. */
 const answerMs = 250;
 
@@ -38,31 +30,18 @@ export async function requestPasswordLink(
   return retryAfter;
 }
 
-async function sendPasswordLink({ db, clock, deliveries }: App, email: string, address: string) {
+async function sendPasswordLink(app: App, email: string, address: string) {
+  const { db, clock, deliveries } = app;
   const now = clock();
-  const use = { key: await buildAddressKey(db, "forgotten-password", address), limit: addressLimit };
-  const retryAfter = await findRetryAfter(db, use, now);
+  const { retryAfter } = await countAttempt(app, "password-link", { address });
   if (retryAfter !== undefined) return retryAfter;
   const parsed = parseEmail(email);
-  try {
-    await db.transaction(async (tx) => {
-      await countUse(tx, use, now);
-      const admin = parsed.kind === "valid" ? await findAdminByEmail(tx, parsed.email) : undefined;
-      if (!admin) return;
-      const data: PasswordFacts = { admin: admin.id };
-      const message = { kind: "password", recipient: admin.email, data } as const;
-      const expiresAt = now + linkLifeMs.password;
-      await createRequestedEmail(
-        tx,
-        { ...message, expiresAt, to: admin.email },
-        { perRecipient: recipientLimit },
-        now,
-      );
-    });
-  } catch (error) {
-    if (error instanceof TooManyRequests) return error.retryAfter;
-    throw error;
-  }
+  const admin = parsed.kind === "valid" ? await findAdminByEmail(db, parsed.email) : undefined;
+  if (!admin) return undefined;
+  const data: PasswordFacts = { admin: admin.id };
+  const message = { kind: "password", recipient: admin.email, data } as const;
+  const expiresAt = now + linkLifeMs.password;
+  await db.transaction((tx) => createRequestedEmail(tx, { ...message, expiresAt, to: admin.email }, now));
   deliveries.wake();
   return undefined;
 }
@@ -128,7 +107,7 @@ export async function setForgottenPassword(
     await updatePasswordHash(tx, admin.id, passwordHash, now);
     await deleteSessionsOf(tx, admin.id);
     await replaceLinks(tx, "password", admin.id, now);
-    await clearLoginLimits(tx, admin.email);
+    await endLockout(tx, admin.email);
     const subject = { subjectKind: "admin", subjectId: admin.id };
     await recordAction(tx, app, { admin }, "changed the password", subject);
     return { kind: "changed" };

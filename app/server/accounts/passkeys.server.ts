@@ -16,10 +16,10 @@ import type { App } from "~/server/app.server";
 import { recordAccountChange } from "./account-log.server";
 import { consumeChallenge } from "./challenge.server";
 import { describeBrowser, rememberDevice } from "./device.server";
-import { beginSignInAttempt, clearLoginLimits, refundAttempt } from "./login-throttle.server";
 import { findPasswordFault, hashPassword, verifyPassword } from "./password.server";
 import { assertOwner } from "./roles.server";
 import { assertFresh, findPasskeyStep, NotVerifiedError, type SignedIn } from "./session.server";
+import { beginSignInAttempt, endLockout, refundAttempt } from "./sign-in-attempt.server";
 import { parseAssertion, settleAssertion, verifyAssertion, verifyNewPasskey } from "./webauthn.server";
 
 /** Maximum number of passkeys per account. */
@@ -116,7 +116,7 @@ export async function confirmIdentity(
   const now = app.clock();
   const { id, email } = you.admin;
   // A browser with a session is known, so strangers' guesses do not lock it out.
-  const attempt = await beginSignInAttempt(app.db, { account: email, address, device: you.tokenHash }, now);
+  const attempt = await beginSignInAttempt(app, { account: email, address, device: you.tokenHash });
   if (attempt.kind !== "go") return "refused";
   const settle =
     answer === undefined
@@ -126,7 +126,7 @@ export async function confirmIdentity(
   return app.db.transaction(async (tx) => {
     if (!(await settle(tx))) return "refused";
     await verifySession(tx, you.tokenHash, { now, byPasskey: answer !== undefined });
-    await refundAttempt(tx, attempt, now);
+    await refundAttempt(tx, attempt);
     return "confirmed";
   });
 }
@@ -201,7 +201,7 @@ export async function setPassword(
     if ((await findAdmin(tx, id))?.passwordHash) throw new NotVerifiedError("There is a password already.");
     await updatePasswordHash(tx, id, passwordHash, app.clock());
     await deleteSessionsOf(tx, id, you.tokenHash);
-    await clearLoginLimits(tx, email);
+    await endLockout(tx, email);
     await recordAccountChange(tx, app, you, "changed the password", email, id);
   });
   return { kind: "changed", headers: [await rememberDevice(app, { id, passwordHash })] };

@@ -5,12 +5,11 @@ import { purgeSessions } from "~/db/sessions.server";
 import { toEmailKey } from "~/lib/mail-address";
 import { cleanPersonField } from "~/lib/person-fields";
 import type { App } from "~/server/app.server";
-import { reportThrottle, reportUsedUp } from "~/server/http/rate-limit.server";
 import { readBrowserId } from "./challenge.server";
 import { findKnownDevice } from "./device.server";
-import { beginSignInAttempt, refundAttempt } from "./login-throttle.server";
 import { hashPassword, isWeakHash, verifyPassword } from "./password.server";
 import { endSession, sessionLimits, startSession } from "./session.server";
+import { beginSignInAttempt, refundAttempt } from "./sign-in-attempt.server";
 import { parseAssertion, settleAssertion, verifyAssertion } from "./webauthn.server";
 
 export type SignInResult =
@@ -32,11 +31,8 @@ export async function signIn(
   const account = toEmailKey(cleanPersonField("email", email)).slice(0, 254);
   const known = await findAdminByEmail(app.db, account);
   const device = await findKnownDevice(app, request, known);
-  const attempt = await beginSignInAttempt(app.db, { account, address, device }, now);
-  if (attempt.kind === "wait") {
-    await reportWait(app, attempt);
-    return attempt;
-  }
+  const attempt = await beginSignInAttempt(app, { account, address, device });
+  if (attempt.kind === "wait") return attempt;
   if (attempt.kind === "locked") {
     app.log.warn("sign-in refused", { reason: "too many attempts", admin: known?.id });
     await Bun.sleep(typicalCheckMs);
@@ -60,15 +56,10 @@ export async function signIn(
     byPasskey: false,
     async settle(tx) {
       if (admin !== known) await updatePasswordHash(tx, admin.id, admin.passwordHash, now);
-      await refundAttempt(tx, attempt, now);
+      await refundAttempt(tx, attempt);
       return true;
     },
   });
-}
-
-async function reportWait(app: App, { seconds, isTotal }: { seconds: number; isTotal?: true }) {
-  reportThrottle(app, "sign-in", seconds);
-  if (isTotal) await reportUsedUp(app, "sign-in");
 }
 
 /**
@@ -80,12 +71,10 @@ export async function signInWithPasskey(
   request: Request,
   { answer, address }: { answer: string; address: string },
 ): Promise<SignInResult> {
-  const now = app.clock();
   const parsed = parseAssertion(answer);
   const known = parsed && (await findPasskey(app.db, parsed.id));
   const device = await findKnownDevice(app, request, known?.admin);
-  const attempt = await beginSignInAttempt(app.db, { account: undefined, address, device }, now);
-  if (attempt.kind === "wait") await reportWait(app, attempt);
+  const attempt = await beginSignInAttempt(app, { account: undefined, address, device });
   if (attempt.kind !== "go") return attempt.kind === "wait" ? attempt : { kind: "refused" };
   const asker = { purpose: "sign-in", browser: readBrowserId(app, request) } as const;
   const proof = parsed && known && (await verifyAssertion(app, asker, parsed, known));
@@ -98,7 +87,7 @@ export async function signInWithPasskey(
     byPasskey: true,
     async settle(tx) {
       if (!(await settleAssertion(app, tx, proof))) return false;
-      await refundAttempt(tx, attempt, now);
+      await refundAttempt(tx, attempt);
       return true;
     },
   });

@@ -15,11 +15,11 @@ import type { Role } from "~/lib/role";
 import type { App } from "~/server/app.server";
 import { recordAccountChange } from "./account-log.server";
 import { describeBrowser, rememberDevice } from "./device.server";
-import { beginSignInAttempt, clearLoginLimits, refundAttempt } from "./login-throttle.server";
 import { findSignInMethods } from "./passkeys.server";
 import { findPasswordFault, hashPassword, verifyPassword } from "./password.server";
 import { assertOwner } from "./roles.server";
 import { isFresh, type SignedIn, sessionLimits } from "./session.server";
+import { beginSignInAttempt, endLockout, refundAttempt } from "./sign-in-attempt.server";
 import { hasPasskeys } from "./webauthn.server";
 
 /** Returns members and invitations as an owner sees them, with times in ms. */
@@ -174,7 +174,7 @@ export async function changePassword(
   if (newPassword) return { kind: "invalid", errors: { newPassword } };
   // A browser with a session is known, so strangers' guesses do not lock it out.
   const subject = { account: email, address: input.address, device: you.tokenHash };
-  const attempt = await beginSignInAttempt(app.db, subject, now);
+  const attempt = await beginSignInAttempt(app, subject);
   const admin = await findAdmin(app.db, id);
   if (!admin || attempt.kind !== "go" || !(await verifyPassword(input.current, admin.passwordHash))) {
     return { kind: "invalid", errors: { currentPassword: wrongPassword } };
@@ -183,8 +183,8 @@ export async function changePassword(
   await app.db.transaction(async (tx) => {
     await updatePasswordHash(tx, id, passwordHash, now);
     await deleteSessionsOf(tx, id, you.tokenHash);
-    await refundAttempt(tx, attempt, now);
-    await clearLoginLimits(tx, email);
+    await refundAttempt(tx, attempt);
+    await endLockout(tx, email);
     await recordAccountChange(tx, app, you, "changed the password", email, id);
   });
   return { kind: "changed", headers: [await rememberDevice(app, { ...admin, passwordHash })] };

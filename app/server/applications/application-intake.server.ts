@@ -13,7 +13,6 @@ import { listOtherLocations } from "~/lib/jobs/places";
 import type { App } from "~/server/app.server";
 import { listTeamChannelKeys } from "~/server/delivery/channels.server";
 import { canMail } from "~/server/delivery/email.server";
-import { type AllowedAttempt, beginAttempt, storedPerNetworkDay } from "~/server/http/rate-limit.server";
 import { announceHeld } from "~/server/leads/held-notice.server";
 import {
   countRepeated,
@@ -25,6 +24,7 @@ import {
 } from "~/server/leads/refusal.server";
 import { findSpamReason } from "~/server/leads/spam.server";
 import { deriveToken } from "~/server/leads/submission.server";
+import { type AllowedAttempt, beginAttempt } from "~/server/limits/limiter.server";
 import { createLink } from "~/server/links.server";
 import { applyTeamSettings, readTeamSettings } from "~/server/team-settings.server";
 import { randomToken } from "~/server/tokens.server";
@@ -40,13 +40,6 @@ type IntakeApp = Pick<App, "db" | "clock" | "log" | "env"> & {
   deliveries?: { wake(): void };
 };
 
-/** Invalid forms count too, so the limits leave room for a dozen corrections. */
-const attemptLimits = {
-  perAddress: { burst: 30, everyMs: 30_000 },
-  forAll: { burst: 1000, everyMs: 100 },
-  perNetworkDay: storedPerNetworkDay,
-};
-
 /**
  * The only way to create an application. "saved" means that the application, its files and its messages are on disk.
  * The same key is one application: "repeated" with the same content, a conflict with other content. Spam is held and
@@ -59,7 +52,7 @@ export function submitApplication(app: IntakeApp, sent: SentApplication): Promis
 
 async function handleSubmission(app: IntakeApp, sent: SentApplication): Promise<SubmitOutcome> {
   // What is refused must not cost the work of parsing.
-  const attempt = await beginAttempt(app, "application", sent.address, attemptLimits);
+  const attempt = await beginAttempt(app, "application", { address: sent.address });
   if (attempt.retryAfter !== undefined) return createRateLimitRefusal(attempt.retryAfter);
   const key = String(sent.fields[applicationFormNames.submissionKey] ?? "");
   const issued = await readApplicationKey(app, key);
@@ -92,7 +85,7 @@ async function hasResume(db: Db, key: string, files: string[]) {
 
 /** Counts an invalid form; returns the refusal when the limit is exceeded. */
 export function countRefused(app: IntakeApp, address: string) {
-  return refuseTooMany(app, "application", address, attemptLimits);
+  return refuseTooMany(app, "application", { address });
 }
 
 /** The channels that announce a new application to the team and those who hire. */

@@ -20,8 +20,6 @@ import { canMail } from "~/server/delivery/email.server";
 import { createRequestedEmail, type Requester } from "~/server/delivery/requested-email.server";
 import { createApplicationReceiptPath } from "./application-receipt.server";
 
-/** A limit per recipient, so that the form cannot be used to spam strangers. */
-const recipientLimit = { burst: 3, everyMs: dayMs };
 /** A confirmation that could not be sent within this time is dropped (ms). */
 const expiryMs = 3 * dayMs;
 
@@ -35,8 +33,7 @@ export async function confirmApplication(
 ): Promise<void> {
   if (!canMail(env)) return;
   const message = { kind: "application-received", applicationNumber: number, recipient: email } as const;
-  const limits = { perRecipient: recipientLimit, requester };
-  await createRequestedEmail(tx, { ...message, to: email, expiresAt: now + expiryMs }, limits, now);
+  await createRequestedEmail(tx, { ...message, to: email, expiresAt: now + expiryMs }, now, requester);
 }
 
 /**

@@ -6,7 +6,7 @@ import { isHostTaken } from "~/db/meetings.server";
 import { isClosedStage } from "~/lib/applications/application-stage";
 import { isTimeZone } from "~/lib/zoned-time";
 import type { App } from "~/server/app.server";
-import { countUse, findRetryAfter } from "~/server/http/rate-limit.server";
+import { beginAttempt } from "~/server/limits/limiter.server";
 import { changeMeeting, getMeetingVersion, syncMeetingWithStage } from "~/server/meetings/meetings.server";
 import { findApplicationByReceipt } from "./application-receipt.server";
 import { getInterviewSubject } from "./application-worklist.server";
@@ -61,8 +61,8 @@ export async function chooseInterviewTime(
   const found = await findApplicationByReceipt(app, token);
   if (!found) return "gone";
   const now = app.clock();
-  const use = { key: `interview:${found.id}`, limit: choicesPerCandidate };
-  if ((await findRetryAfter(app.db, use, now)) !== undefined) return "wait";
+  const attempt = await beginAttempt(app, "interview-time", { subject: found.id });
+  if (attempt.retryAfter !== undefined) return "wait";
   const result = await app.db.transaction(async (tx) => {
     await tx.lock("applications");
     const application = await findApplication(tx, found.id);
@@ -78,15 +78,12 @@ export async function chooseInterviewTime(
     const done = await changeMeeting(tx, of, { seen: getMeetingVersion(meeting), time }, now);
     if (typeof done === "string") return "gone";
     await recordByCandidate(tx, application, done.action, now, { moment: at });
-    await countUse(tx, use, now);
+    await attempt.count(tx);
     return "done";
   });
   app.deliveries?.wake();
   return result;
 }
-
-/** The limit on choosing interview times, because each choice sends two emails. */
-const choicesPerCandidate = { burst: 5, everyMs: 10 * 60_000 };
 
 /** Records in the history that a candidate added a file, which is stored already. No one is notified. */
 export async function recordAddedFile(app: ChangeApp, { id }: Pick<ApplicationRow, "id">): Promise<void> {

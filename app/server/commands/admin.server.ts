@@ -13,9 +13,9 @@ import { formatNounCount } from "~/lib/format";
 import { cleanPersonField } from "~/lib/person-fields";
 import { formatPersonName } from "~/lib/person-name";
 import { type Role, readRole, roleNames, roles } from "~/lib/role";
-import { clearLoginLimits } from "~/server/accounts/login-throttle.server";
 import { hashPassword } from "~/server/accounts/password.server";
 import { checkAccount } from "~/server/accounts/setup.server";
+import { endLockout } from "~/server/accounts/sign-in-attempt.server";
 import {
   type Command,
   DataError,
@@ -112,7 +112,7 @@ async function changePassword(db: Db, flags: Flags) {
   const now = Date.now();
   const { ended, removed } = await db.transaction(async (tx) => {
     await updatePasswordHash(tx, found.id, passwordHash, now);
-    await clearLoginLimits(tx, email);
+    await endLockout(tx, email);
     await recordAccountAction(tx, "changed the password", found);
     const removed = flags["remove-passkeys"] ? await deletePasskeysOf(tx, found.id) : 0;
     if (removed > 0) await recordAccountAction(tx, "removed all passkeys", found, { count: removed });

@@ -3,59 +3,50 @@ import { createMessage, type NewMessage } from "~/db/outbox.server";
 import { countUsedUp } from "~/db/used-up.server";
 import { toDay } from "~/lib/days";
 import { toEmailKey } from "~/lib/mail-address";
-import {
-  buildRecipientKey,
-  countUse,
-  findRetryAfter,
-  type Limit,
-  listSharedUses,
-  logUsedUp,
-  TooManyRequests,
-} from "~/server/http/rate-limit.server";
+import { type AllowedAttempt, checkAttempt, TooManyRequests } from "~/server/limits/limiter.server";
+import { logUsedUp } from "~/server/limits/used-up.server";
 import type { Log } from "~/server/log.server";
-
-/**
- * A total limit for emails to unconfirmed addresses, so that forms cannot be used to spam strangers from many networks. One
- * network has a tenth of it.
- */
-const unconfirmedLimit: Limit = { burst: 200, everyMs: 20_000 };
-const unconfirmedName = "mail-unconfirmed";
 
 /** Who requests an email to an unconfirmed address. */
 export type Requester = { address: string; log: Log };
 
-/** A limit per recipient; with `requester` also the total limit. */
-type RequestedEmailLimits = { perRecipient: Limit; requester?: Requester };
-
 /**
- * Writes an email that anyone can request, in the transaction of its subject. Above its limits it is withheld without a
- * word to the sender, so that a form cannot be used to spam an address; the team learns of it.
+ * Writes an email that anyone can request, in the transaction of its subject. Above the limit of its mailbox, and with
+ * `requester` above that of unconfirmed addresses, it is withheld without a word to the sender, so that a form cannot be
+ * used to spam an address; the team learns of it.
  */
 export async function createRequestedEmail(
   tx: Db,
   { to, ...message }: Omit<NewMessage, "channel"> & { to: string },
-  { perRecipient, requester }: RequestedEmailLimits,
   now: number,
+  requester?: Requester,
 ): Promise<void> {
-  const recipientUse = {
-    key: await buildRecipientKey(tx, `mail-${message.kind}`, toEmailKey(to)),
-    limit: perRecipient,
-  };
-  if ((await findRetryAfter(tx, recipientUse, now)) !== undefined) return;
-  const shared = requester
-    ? await listSharedUses(tx, `${unconfirmedName}:all`, requester.address, { forAll: unconfirmedLimit }, now)
-    : [];
-  const withhold = async () => {
-    if (requester) logUsedUp(requester.log, unconfirmedName, now);
-    await countUsedUp(tx, unconfirmedName, toDay(now));
-  };
-  for (const use of shared) if ((await findRetryAfter(tx, use, now)) !== undefined) return withhold();
+  const app = { db: tx, clock: () => now };
+  const name = message.kind === "password" ? "password-mail" : "mail-recipient";
+  const ofRecipient = await checkAttempt(app, name, { subject: `${message.kind} ${toMailbox(to)}` });
+  if (ofRecipient.retryAfter !== undefined) return;
+  const attempts: AllowedAttempt[] = [ofRecipient];
+  if (requester) {
+    const { address, log } = requester;
+    const unconfirmed = await checkAttempt(app, "mail-unconfirmed", { address });
+    if (unconfirmed.retryAfter !== undefined) {
+      if (unconfirmed.level === "address") return;
+      logUsedUp(log, "mail-unconfirmed", now);
+      return countUsedUp(tx, "mail-unconfirmed", toDay(now));
+    }
+    attempts.push(unconfirmed);
+  }
   try {
-    for (const use of [recipientUse, ...shared]) await countUse(tx, use, now);
+    for (const attempt of attempts) await attempt.count(tx);
   } catch (error) {
     // Another request used up the limit since the check; the subject is saved anyway.
     if (error instanceof TooManyRequests) return;
     throw error;
   }
   await createMessage(tx, { ...message, channel: "email" }, now);
+}
+
+/** The mailbox of an address: what follows a plus leads to the same one. */
+function toMailbox(email: string) {
+  return toEmailKey(email).replace(/\+[^@]*@/, "@");
 }

@@ -1,13 +1,8 @@
 import { mkdirSync, statfsSync } from "node:fs";
-import { storedPerNetworkDay } from "../http/rate-limit.server";
 import { getNetwork } from "../http/request-address.server";
 
-/** The limits for candidates' files; tests replace them. */
+/** What candidates' files may take at once and on the disk; tests replace it. How many may come is a limit of its own. */
 export const defaultFileLimits = {
-  /** The limits on uploads per address, and per job in total; refused uploads count too. */
-  perAddress: { burst: 60, everyMs: 30_000 },
-  perJob: { burst: 3000, everyMs: 5_000 },
-  perNetworkDay: storedPerNetworkDay,
   /** The maximum number of uploads per submission key, including removed ones. */
   perForm: 12,
   /** The maximum number of concurrent uploads and forms per address, per network and in total. */

@@ -19,15 +19,14 @@ import {
 import { describeFileProblem } from "~/lib/applications/file-problems";
 import { formatNounCount } from "~/lib/format";
 import type { App } from "../app.server";
-import { countAttempt } from "../http/rate-limit.server";
 import { readIssueTime } from "../leads/submission.server";
-
+import { countAttempt, type LimitApp } from "../limits/limiter.server";
 import { type CompleteUpload, type Incoming, receiveStream } from "./arrival.server";
 import { examineFile } from "./file-kind.server";
 import { getDraftBytes } from "./file-limits.server";
 import { buildStoredFileName, cleanFileName } from "./file-name.server";
 
-export type FilesApp = Pick<App, "db" | "log" | "clock" | "files">;
+export type FilesApp = LimitApp & Pick<App, "files">;
 
 /** An upload. It belongs to a form that is not sent yet, or to an application. */
 export type SentFile = {
@@ -64,13 +63,11 @@ export type ReceivedFile = { kind: "kept"; file: ApplicationFile } | FileRefusal
  * otherwise nothing remains. A file sent again for the same form or application is the stored one.
  */
 export async function receiveFile(app: FilesApp, sent: SentFile): Promise<ReceivedFile> {
-  const { limits, gate } = app.files;
+  const { gate } = app.files;
   const name = cleanFileName(sent.name);
   let leave: ReturnType<typeof gate.enter> | undefined;
   try {
-    const { perAddress, perJob: forAll, perNetworkDay } = limits;
-    const ofAttempt = { perAddress, forAll, perNetworkDay };
-    const retryAfter = await countAttempt(app, "files", sent.address, ofAttempt, `files:job:${sent.job}`);
+    const { retryAfter } = await countAttempt(app, "files", { address: sent.address, subject: sent.job });
     if (retryAfter !== undefined)
       return fileRefusal(
         "limit",

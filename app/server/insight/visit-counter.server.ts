@@ -3,7 +3,9 @@ import { toDay } from "~/lib/days";
 import { type Device, type InsightEvent, otherName } from "~/lib/insight/insight";
 import type { Source } from "~/lib/insight/source";
 import type { App } from "~/server/app.server";
-import { getNetwork, normalizeAddress } from "~/server/http/request-address.server";
+import { getNetwork } from "~/server/http/request-address.server";
+import { createMemoryLimit } from "~/server/limits/limiter.server";
+import { limits } from "~/server/limits/limits.server";
 
 /** The dimensions of a count; nothing else about a visitor is recorded. */
 export type CountDimensions = { page: string; source: Source; device: Device; part?: string };
@@ -71,7 +73,7 @@ export function createVisitCounter({ db, clock, log }: Pick<App, "db" | "clock" 
   return {
     count,
     /** Whether another batch of this address is counted. */
-    takes: createBatchLimit(clock),
+    takes: createMemoryLimit(limits.count, clock),
     write,
     start() {
       timer = setInterval(write, writeEveryMs);
@@ -124,30 +126,5 @@ function createNameLimit() {
     networks.set(network, brought + 1);
     names.add(`${kind} ${name}`);
     return name;
-  };
-}
-
-/** The rate of batches per network; a household with several phones sends fewer. */
-const batchBurst = 60;
-const batchEveryMs = 2_000;
-const maxNetworks = 10_000;
-
-/**
- * Whether another batch of this address is within the limit. The state is in memory only and lost with the process;
- * senders get the same response.
- */
-function createBatchLimit(clock: () => number) {
-  const freeAt = new Map<string, number>();
-  return function takes(address: string): boolean {
-    const network = normalizeAddress(address);
-    const now = clock();
-    const latest = now + batchBurst * batchEveryMs;
-    // A time further ahead comes from a clock that was set back.
-    const known = freeAt.get(network) ?? 0;
-    const owedUntil = known > latest || known < now ? now : known;
-    if (owedUntil + batchEveryMs > latest) return false;
-    if (freeAt.size >= maxNetworks) freeAt.clear();
-    freeAt.set(network, owedUntil + batchEveryMs);
-    return true;
   };
 }

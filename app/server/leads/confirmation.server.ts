@@ -15,8 +15,6 @@ import type { MailContent } from "~/server/delivery/mail-layout.server";
 import { createRequestedEmail, type Requester } from "~/server/delivery/requested-email.server";
 import { createReceiptPath } from "./receipt.server";
 
-/** A limit per recipient, so that the form cannot be used to spam strangers. */
-const recipientLimit = { burst: 3, everyMs: dayMs };
 /** A confirmation that could not be sent within this time is dropped (ms). */
 const confirmationExpiryMs = 3 * dayMs;
 
@@ -32,7 +30,7 @@ export async function confirmLead(
     leadNumber: number,
     expiresAt: now + confirmationExpiryMs,
   } as const;
-  await createRequestedEmail(tx, { ...message, to: email }, { perRecipient: recipientLimit, requester }, now);
+  await createRequestedEmail(tx, { ...message, to: email }, now, requester);
 }
 
 /**

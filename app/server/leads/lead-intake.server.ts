@@ -2,25 +2,17 @@ import type { Db } from "~/db/database.server";
 import { isUniqueViolation, withTimeout } from "~/db/errors.server";
 import { createLead, findLeadBySubmissionKey } from "~/db/leads.server";
 import { createMessage } from "~/db/outbox.server";
-import { findRateLimit } from "~/db/rate-limits.server";
 import { cleanText, oneLine } from "~/lib/clean-text";
 import { toArrivalColumns } from "~/lib/insight/arrival-columns";
 import { type Lead, parseLead } from "~/lib/leads/lead";
 import { findLeadAction, findRequest } from "~/lib/leads/lead-actions";
 import { leadFieldNames, leadFields } from "~/lib/leads/lead-fields";
 import type { Visit } from "~/lib/leads/visit";
-import type { App } from "~/server/app.server";
 import type { DeliveryEnv } from "~/server/delivery/channel.server";
 import { listTeamChannelKeys } from "~/server/delivery/channels.server";
 import { canMail } from "~/server/delivery/email.server";
-import {
-  type Attempt,
-  type AttemptLimits,
-  beginAttempt,
-  buildAddressKey,
-  storedPerNetworkDay,
-} from "~/server/http/rate-limit.server";
 import { describeErrors } from "~/server/http/responses.server";
+import { type Attempt, beginAttempt, type LimitApp } from "~/server/limits/limiter.server";
 import { createLink } from "~/server/links.server";
 import { applyTeamSettings } from "~/server/team-settings.server";
 import { confirmLead } from "./confirmation.server";
@@ -40,23 +32,7 @@ import { deriveReceiptToken, isSubmissionKey, readIssueTime, type Submission } f
 
 type Sent = Omit<Submission, "visit"> & { address: string; visit?: Visit | undefined };
 
-type IntakeApp = Pick<App, "db" | "clock" | "log"> & {
-  env: DeliveryEnv;
-  deliveries?: { wake(): void };
-  leadLimits?: AttemptLimits;
-};
-
-export const leadLimits = {
-  perAddress: { burst: 30, everyMs: 10_000 },
-  forAll: { burst: 2000, everyMs: 20 },
-  perNetworkDay: storedPerNetworkDay,
-} satisfies IntakeApp["leadLimits"];
-
-/**
- * After this many recent leads of an address no confirmation is sent, so that the form cannot be used to spam
- * strangers.
- */
-const confirmationBurst = 5;
+type IntakeApp = LimitApp & { env: DeliveryEnv; deliveries?: { wake(): void } };
 
 /**
  * The only way to create a lead, for all forms, the dialog and the JSON API. "saved" means that the lead and its
@@ -66,7 +42,7 @@ const confirmationBurst = 5;
  */
 export async function submitLead(app: IntakeApp, submission: Sent): Promise<SubmitOutcome> {
   const startedAt = performance.now();
-  const attempt = beginAttempt(app, "lead", submission.address, app.leadLimits ?? leadLimits);
+  const attempt = beginAttempt(app, "lead", { address: submission.address });
   // What is refused must not cost the work of parsing. While the database cannot count, errors are reported anyway.
   const begun = await withTimeout(saveTimeoutMs, attempt, startedAt).catch(() => undefined);
   if (begun?.retryAfter !== undefined) return createRateLimitRefusal(begun.retryAfter);
@@ -79,14 +55,10 @@ export async function submitLead(app: IntakeApp, submission: Sent): Promise<Subm
   if (checked.kind === "invalid" || keyErrors.submissionKey) {
     const errors = { ...(checked.kind === "invalid" && checked.errors), ...keyErrors };
     const refusal = { kind: "invalid", errors, detail: describeErrors(errors) } as const;
-    const counted = withTimeout(saveTimeoutMs, countRefused(app, submission.address), startedAt);
-    return (await counted.catch(() => undefined)) ?? refusal;
+    const count = refuseTooMany(app, "lead", { address: submission.address });
+    return (await withTimeout(saveTimeoutMs, count, startedAt).catch(() => undefined)) ?? refusal;
   }
   return saveOrPostpone(app, "request", saveLead(app, submission, checked.lead, attempt), startedAt);
-}
-
-function countRefused(app: IntakeApp, address: string) {
-  return refuseTooMany(app, "lead", address, app.leadLimits ?? leadLimits);
 }
 
 async function saveLead(
@@ -112,7 +84,7 @@ async function saveLead(
   const lead = { ...words, ...(await buildRecord(app, submission, words, now)), bodyHash, createdAt: now };
   const isSpam = lead.status === "spam";
   const env = await applyTeamSettings(db, app.env);
-  const isConfirmed = !isSpam && canMail(env) && (await isBelowSenderLimit(app, submission.address, now));
+  const isConfirmed = !isSpam && canMail(env);
   let receipt: string;
   try {
     receipt = await db.transaction(async (tx) => {
@@ -140,16 +112,6 @@ async function saveLead(
   log.info("lead saved", { lead: lead.id, type: lead.type, spam: isSpam });
   if (!isSpam) app.deliveries?.wake();
   return { kind: "saved", isSpam, id: lead.id, receiptPath: receipt };
-}
-
-/** Whether an address sent few leads recently. */
-async function isBelowSenderLimit(
-  { db, leadLimits: limits = leadLimits }: IntakeApp,
-  address: string,
-  now: number,
-) {
-  const owedUntil = (await findRateLimit(db, await buildAddressKey(db, "lead", address)))?.freeAt ?? 0;
-  return owedUntil - now <= (confirmationBurst - 1) * limits.perAddress.everyMs;
 }
 
 /** Returns the stored values of a lead beside the visitor's own fields. */

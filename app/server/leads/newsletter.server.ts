@@ -7,13 +7,11 @@ import {
   saveSubscriber,
   subscriberStatus,
 } from "~/db/subscribers.server";
-import { dayMs } from "~/lib/days";
 import { parseEmail } from "~/lib/person-fields";
 import type { App } from "~/server/app.server";
 import type { DeliveryEnv } from "~/server/delivery/channel.server";
 import { canMail } from "~/server/delivery/email.server";
 import { createRequestedEmail } from "~/server/delivery/requested-email.server";
-import type { AttemptLimits, Limit } from "~/server/http/rate-limit.server";
 import { createLink, findLink, linkLifeMs, openLink } from "~/server/links.server";
 import { sign } from "~/server/tokens.server";
 import { type Refusal, refuseTooMany, saveOrPostpone } from "./refusal.server";
@@ -38,17 +36,6 @@ export type NewsletterFacts = { subscriber: string; requestedAt: number };
 /** How long a confirmation link is valid. */
 const confirmableMs = linkLifeMs.newsletter;
 
-const attemptLimits: AttemptLimits = {
-  perAddress: { burst: 10, everyMs: 30_000 },
-  forAll: { burst: 2000, everyMs: 20 },
-};
-/** The limits while each request may send an email to a stranger. */
-const limitsWhenMailed: AttemptLimits = {
-  perAddress: { burst: 5, everyMs: 10 * 60_000 },
-  forAll: { burst: 100, everyMs: 30_000 },
-};
-const mailsPerRecipient: Limit = { burst: 3, everyMs: dayMs };
-
 /**
  * Stores a newsletter address once and, when email is set up, asks its owner to confirm. Response, limit and stored
  * data do not reveal whether the address was known or unsubscribed.
@@ -58,8 +45,7 @@ export function subscribe(app: NewsletterApp, sent: Sent): Promise<SubscribeOutc
 }
 
 async function saveChecked(app: NewsletterApp, sent: Sent): Promise<SubscribeOutcome> {
-  const limits = canMail(app.env) ? limitsWhenMailed : attemptLimits;
-  const refusal = await refuseTooMany(app, "newsletter", sent.address, limits);
+  const refusal = await refuseTooMany(app, "newsletter", { address: sent.address });
   if (refusal) return refusal;
   const checked = parseEmail(sent.email);
   if (checked.kind === "invalid")
@@ -91,7 +77,7 @@ async function writeConfirmationRequest(tx: Db, { id, email }: Subscriber, reque
   const key = `newsletter:${id}:${requestedAt}`;
   const expiresAt = requestedAt + confirmableMs;
   const message = { kind: "newsletter", recipient: email, data, key, expiresAt } as const;
-  await createRequestedEmail(tx, { ...message, to: email }, { perRecipient: mailsPerRecipient }, requestedAt);
+  await createRequestedEmail(tx, { ...message, to: email }, requestedAt);
 }
 
 /** Creates a confirmation link for the requests of an address up to now and returns its path. */

@@ -2,8 +2,8 @@ import type { Db } from "~/db/database.server";
 import { isUnavailable, withTimeout } from "~/db/errors.server";
 import { formatNounCount } from "~/lib/format";
 import type { App } from "~/server/app.server";
-import { type AllowedAttempt, countAttempt, TooManyRequests } from "~/server/http/rate-limit.server";
 import { problem } from "~/server/http/responses.server";
+import { type AllowedAttempt, countAttempt, TooManyRequests } from "~/server/limits/limiter.server";
 
 /** Why a visitor's input was refused; `detail` is for people. */
 export type Refusal =
@@ -40,7 +40,7 @@ export function createRateLimitRefusal(retryAfter: number): Postponement {
 export async function refuseTooMany(
   ...attempt: Parameters<typeof countAttempt>
 ): Promise<Postponement | undefined> {
-  const retryAfter = await countAttempt(...attempt);
+  const { retryAfter } = await countAttempt(...attempt);
   return retryAfter === undefined ? undefined : createRateLimitRefusal(retryAfter);
 }
 

@@ -1,7 +1,7 @@
 import type { Db } from "~/db/database.server";
 import { findLead, type LeadRow } from "~/db/leads.server";
 import type { App } from "~/server/app.server";
-import { type AttemptLimits, countUse, findRetryAfter, type Limit } from "~/server/http/rate-limit.server";
+import { beginAttempt } from "~/server/limits/limiter.server";
 import { findLeadByReceipt } from "./receipt.server";
 import { createRateLimitRefusal, type Postponement, refuseTooMany, saveOrPostpone } from "./refusal.server";
 
@@ -40,13 +40,6 @@ type Reading<Errors> =
 
 export type ChangeApp = Pick<App, "db" | "clock" | "log"> & { deliveries?: { wake(): void } };
 
-const attemptLimits: AttemptLimits = {
-  perAddress: { burst: 30, everyMs: 10_000 },
-  forAll: { burst: 2000, everyMs: 20 },
-};
-/** A limit per lead, because each change is a message to the team. */
-const changesPerLead: Limit = { burst: 5, everyMs: 10 * 60_000 };
-
 /**
  * Saves one type of change, `name`, in place of the previous one. "saved" means that the change and its messages are on
  * disk; repeating it changes nothing.
@@ -68,16 +61,15 @@ async function changeInTransaction<Errors>(
 ): Promise<ChangeOutcome<Errors>> {
   const { db, log } = app;
   const now = app.clock();
-  const refusal = await refuseTooMany(app, name, address, attemptLimits);
+  const refusal = await refuseTooMany(app, "lead-change", { address });
   if (refusal) return refusal;
   const found = await findLeadByReceipt(app, token);
   if (!found || found.status === "erased") return { kind: "missing" };
   const reading = read(found, now);
   if (reading.kind === "invalid") return reading;
   if (reading.isUnchanged(found)) return { kind: "saved" };
-  const ofLead = { key: `${name}:${found.id}`, limit: changesPerLead };
-  const retryAfter = await findRetryAfter(db, ofLead, now);
-  if (retryAfter !== undefined) return createRateLimitRefusal(retryAfter);
+  const ofLead = await beginAttempt(app, "change-of-lead", { subject: `${name} ${found.id}` });
+  if (ofLead.retryAfter !== undefined) return createRateLimitRefusal(ofLead.retryAfter);
   const outcome = await db.transaction(async (tx): Promise<ChangeOutcome<Errors>> => {
     await tx.lock("leads");
     const lead = await findLead(tx, found.id);
@@ -86,7 +78,7 @@ async function changeInTransaction<Errors>(
     if ((reading.lastAt(lead) ?? 0) !== seen) return { kind: "changed" };
     // Two changes never get the same time, even when the clock is set back.
     await reading.save(tx, lead, Math.max(now, seen + 1));
-    await countUse(tx, ofLead, now);
+    await ofLead.count(tx);
     return { kind: "saved" };
   });
   if (outcome.kind === "saved") {

@@ -65,10 +65,10 @@ test("transactions that wait for each other are undone and run again", async () 
   const bothBegan = Promise.withResolvers<void>();
   const both = (first: string, second: string) =>
     site.db.transaction(async (tx) => {
-      await addToRateLimit(tx, first, 10, { now: 0, latest: 1000, believed: 1000 });
+      await addToRateLimit(tx, first, 10, 0);
       if (++runs === 2) bothBegan.resolve();
       await bothBegan.promise;
-      await addToRateLimit(tx, second, 10, { now: 0, latest: 1000, believed: 1000 });
+      await addToRateLimit(tx, second, 10, 0);
     });
   await Promise.all([both("a", "b"), both("b", "a")]);
   // One of them at least fails; on a busy machine the other may have waited too long as well.

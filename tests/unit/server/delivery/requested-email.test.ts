@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { countMessages } from "~/db/outbox.server";
 import { listUsedUp, purgeUsedUp } from "~/db/used-up.server";
 import { toDay } from "~/lib/days";
-import { countAttempt } from "~/server/http/rate-limit.server";
+import { countAttempt } from "~/server/limits/limiter.server";
 import { openLeadApp, saveLead } from "../../../fixtures/lead-app";
 
 const mail = { smtpUrl: "smtp://127.0.0.1:1", mailFrom: "site@vitreel.example" };
@@ -28,8 +28,11 @@ test("one network cannot use up the confirmations of all, and the team learns ho
 
 test("a limit of all that is used up is told once a day, and one of an address is not", async () => {
   await using app = await openLeadApp();
-  const limits = { perAddress: { burst: 2, everyMs: 60_000 }, forAll: { burst: 20, everyMs: 60_000 } };
-  const attempt = (address: string) => countAttempt(app, "lead", address, limits);
+  const limits = {
+    lead: { address: { burst: 2, everyMs: 60_000 }, all: { burst: 20, everyMs: 60_000 } },
+  };
+  const attempt = (address: string) =>
+    countAttempt({ ...app, limits, clock: app.clock }, "lead", { address });
   for (let nth = 0; nth < 5; nth++) await attempt("203.0.113.9");
   expect(await listUsedUp(app.db, 0)).toEqual([]);
   for (let nth = 0; nth < 40; nth++) await attempt(`198.51.${nth}.7`);

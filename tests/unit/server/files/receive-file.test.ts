@@ -21,6 +21,7 @@ import { createFiles } from "~/server/files/files.server";
 import { sweepFiles } from "~/server/files/leftovers.server";
 import { receiveFile, type SentFile } from "~/server/files/receive-file.server";
 import { issueSubmissionKey } from "~/server/leads/submission.server";
+import type { Limit } from "~/server/limits/limits.server";
 import { openTestDatabase } from "../../../fixtures/database";
 import { encryptedPdfs } from "../../../fixtures/encrypted-pdfs";
 import { docx, pdf, rtf } from "../../../fixtures/sample-files";
@@ -33,9 +34,9 @@ afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end();
 });
 
-type Options = { limits?: Partial<FileLimits>; store?: FileStore | "database" };
+type Options = { limits?: Partial<FileLimits>; sent?: Limit; store?: FileStore | "database" };
 
-async function openFilesApp({ limits, store }: Options = {}) {
+async function openFilesApp({ limits, sent, store }: Options = {}) {
   const folder = temporaryFolder();
   const db = await openTestDatabase();
   ends.push(
@@ -55,6 +56,7 @@ async function openFilesApp({ limits, store }: Options = {}) {
     lines,
     now: noon,
     clock: () => app.now,
+    ...(sent && { limits: { files: sent } }),
     log: { debug: write, info: write, warn: write, error: write },
   };
   const draft = await issueSubmissionKey(app);
@@ -180,8 +182,8 @@ test("a form that is sent again after it was taken leaves no second copy of its 
 test("a limit holds for an address, for a job, for a form, and for what comes at once", async () => {
   const limit = { burst: 2, everyMs: 60_000 };
   const wide = { burst: 1e6, everyMs: 1 };
-  const send = async (limits: Partial<FileLimits>, more: (nth: number) => Partial<SentFile> = () => ({})) => {
-    const { send } = await openFilesApp({ limits: { perAddress: wide, perJob: wide, ...limits } });
+  const send = async (options: Options, more: (nth: number) => Partial<SentFile> = () => ({})) => {
+    const { send } = await openFilesApp({ sent: { address: wide, all: wide }, ...options });
     const statuses: unknown[] = [];
     for (let nth = 0; nth < 3; nth++) {
       const received = await send(`text ${nth}`, more(nth));
@@ -189,9 +191,10 @@ test("a limit holds for an address, for a job, for a form, and for what comes at
     }
     return statuses;
   };
-  expect(await send({ perAddress: limit })).toEqual([201, 201, 429]);
-  expect(await send({ perJob: limit }, (nth) => ({ address: `203.0.${nth}.9` }))).toEqual([201, 201, 429]);
-  expect(await send({ perForm: 2 })).toEqual([201, 201, 409]);
+  expect(await send({ sent: { address: limit } })).toEqual([201, 201, 429]);
+  const ofOthers = (nth: number) => ({ address: `203.0.${nth}.9` });
+  expect(await send({ sent: { all: limit } }, ofOthers)).toEqual([201, 201, 429]);
+  expect(await send({ limits: { perForm: 2 } })).toEqual([201, 201, 409]);
 
   const { send: sendSlowly } = await openFilesApp({ limits: { atOncePerAddress: 1 } });
   const begun = Promise.withResolvers<void>();
@@ -554,8 +557,7 @@ test("six files an application are its most, also of those that come at the same
 });
 
 test("files that are refused count as sent", async () => {
-  const perAddress = { burst: 3, everyMs: 60_000 };
-  const { send } = await openFilesApp({ limits: { perAddress } });
+  const { send } = await openFilesApp({ sent: { address: { burst: 3, everyMs: 60_000 } } });
   const statuses: unknown[] = [];
   for (const content of ["<html>", "", "<html>", "text"]) {
     const received = await send(content);

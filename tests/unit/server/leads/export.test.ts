@@ -125,13 +125,10 @@ test("formulas in any field are only text", async () => {
 
 test("hundreds of leads come in pieces, each once, and the filter holds", async () => {
   await using app = await openLeadApp();
-  const leadLimits = { perAddress: { burst: 1e6, everyMs: 1 }, forAll: { burst: 1e6, everyMs: 1 } };
+  const limits = { lead: { address: { burst: 1e6, everyMs: 1 } } };
   for (let index = 0; index < 601; index++) {
     const honeypot = index % 100 === 0 ? "x" : "";
-    await submitLead(
-      { ...app, leadLimits },
-      { body: { ...lead, name: `n${index}` }, honeypot, address: "a" },
-    );
+    await submitLead({ ...app, limits }, { body: { ...lead, name: `n${index}` }, honeypot, address: "a" });
   }
   const open = await exportRows(app.db, { show: "open" });
   expect(open.pieces).toHaveLength(1 + 2);

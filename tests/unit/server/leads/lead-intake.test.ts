@@ -182,9 +182,11 @@ test("a suspect gets the same answer and is kept in quarantine with the reason",
 
 test("an address that sends too much is told when to come back; others are not held up, and repetitions count", async () => {
   await using app = await openLeadApp();
-  const leadLimits = { perAddress: { burst: 3, everyMs: 10_000 }, forAll: { burst: 30, everyMs: 1_000 } };
+  const limits = {
+    lead: { address: { burst: 3, everyMs: 10_000 }, all: { burst: 30, everyMs: 1_000 } },
+  };
   const send = (submissionKey: string, from = address, body: unknown = lead) =>
-    submitLead({ ...app, leadLimits }, { body, submissionKey, address: from });
+    submitLead({ ...app, limits }, { body, submissionKey, address: from });
   for (const key of ["key-0001", "key-0002", "key-0003"]) expect((await send(key)).kind).toBe("saved");
   expect(await send("key-0004")).toMatchObject({ kind: "wait", retryAfter: 10 });
   expect((await send("key-0003")).kind).toBe("wait");
@@ -203,15 +205,13 @@ test("an address that sends too much is told when to come back; others are not h
 
 test("of a hundred posts at once no more get through than the limit allows", async () => {
   await using app = await openLeadApp();
-  const leadLimits = { perAddress: { burst: 3, everyMs: 10_000 }, forAll: { burst: 1000, everyMs: 1 } };
-  const posts = Array.from({ length: 100 }, () =>
-    submitLead({ ...app, leadLimits }, { body: lead, address }),
-  );
+  const limits = { lead: { address: { burst: 3, everyMs: 10_000 }, all: { burst: 1000, everyMs: 1 } } };
+  const posts = Array.from({ length: 100 }, () => submitLead({ ...app, limits }, { body: lead, address }));
   const outcomes = await Promise.all(posts);
   expect(outcomes.filter(({ kind }) => kind === "saved")).toHaveLength(3);
   expect(outcomes.filter(({ kind }) => kind === "wait")).toHaveLength(97);
   app.now += 10_000;
-  expect((await submitLead({ ...app, leadLimits }, { body: lead, address })).kind).toBe("saved");
+  expect((await submitLead({ ...app, limits }, { body: lead, address })).kind).toBe("saved");
 });
 
 // The test for PostgreSQL is in tests/faults.
