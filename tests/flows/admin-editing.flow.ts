@@ -93,6 +93,7 @@ test("unsaved changes are not left behind without a question, and a job is copie
     return answer ? question.accept() : question.dismiss();
   });
   await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect.poll(() => questions.length).toBe(1);
   await expect(dialog.getByLabel("Location", { exact: true })).toHaveValue("Elsewhere");
   answer = true;
   await dialog.getByRole("button", { name: "Cancel" }).click();
