@@ -11,10 +11,13 @@ const VideosPlay = createContext(false);
 /** A video that plays while visible: its poster, and a silent loop over it once it should play. */
 export function Video(props: ComponentProps<typeof VideoPoster>) {
   const plays = useContext(VideosPlay);
+  const [hasPlayed, setHasPlayed] = useState(plays);
+  // A paused video keeps its frame, instead of falling back to the poster.
+  if (plays && !hasPlayed) setHasPlayed(true);
   return (
     <>
       <VideoPoster {...props} />
-      {plays && <MovingVideo id={props.id} wanted={plays} className={props.className} />}
+      {hasPlayed && <MovingVideo id={props.id} wanted={plays} className={props.className} />}
     </>
   );
 }
