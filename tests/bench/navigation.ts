@@ -21,7 +21,7 @@ for (const path of paths) {
   for (let round = 0; round < rounds; round++) {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
     await page.goto(`${site.url}/resources/community`);
-    await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);
+    await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
     const link = page.locator(`footer a[href="${path}"]`).first();
     await link.hover();
     await page.waitForLoadState("networkidle");

@@ -8,7 +8,7 @@ test("a job is passed on by mail, by its copied link and on paper", async ({ pag
   await page.goto(`/company/careers/${slug}`);
   const address = `${site.url}/company/careers/${slug}`;
 
-  const share = page.getByRole("region", { name: "Pass it on" });
+  const share = page.getByRole("region", { name: "Share this position" });
   const mail = new URL(
     (await share.getByRole("link", { name: "Email this job" }).getAttribute("href")) ?? "",
   );

@@ -51,7 +51,11 @@ test("the menu of a small screen that gives way to a dialog leaves the page behi
   const items = page.getByRole("navigation", { name: "Main, small screen" });
   const reachable = () =>
     page.evaluate(
-      () => [...document.querySelectorAll("main, footer")].filter((part) => !part.closest("[inert]")).length,
+      () =>
+        [...document.querySelectorAll("main, footer")].filter((part) =>
+          // Radix hides what a dialog covers, but for live regions, and keeps focus and pointer inside.
+          [...part.querySelectorAll("a[href]")].some((link) => !link.closest("[inert], [aria-hidden=true]")),
+        ).length,
     );
   // The second time the dialog's script is there, and it opens in the moment in which the menu closes.
   for (let round = 1; round <= 2; round++) {

@@ -71,7 +71,7 @@ test("a translated home goes on: its sign, its dialog, what is wrong in it and i
   const dialog = page.getByRole("dialog", { name: "Start Your Free Trial" });
   await fillFields(dialog, { ...visitorFields, Phone: "no number" });
   await waitAsTypist(page);
-  await dialog.getByRole("button", { name: "Start Free Trial" }).click();
+  await dialog.getByRole("button", { name: "Request demo" }).click();
   await expect(
     dialog
       .getByRole("alert")
@@ -79,7 +79,7 @@ test("a translated home goes on: its sign, its dialog, what is wrong in it and i
       .first(),
   ).toBeVisible();
   await dialog.getByLabel("Phone", { exact: true }).fill("+1 415 555 0133");
-  await dialog.getByRole("button", { name: "Start Free Trial" }).click();
+  await dialog.getByRole("button", { name: "Request demo" }).click();
   await expect(page.getByRole("dialog", { name: "Schedule a Demo" })).toContainText("Your details are saved");
   await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
   // The sign of the headline turns every four seconds, and each position of the page is shown once.

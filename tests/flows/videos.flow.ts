@@ -233,10 +233,12 @@ test("the player stays from page to page, playing, with its product", async ({ p
   await expect(page).toHaveURL(`/demo-store/${video.id}`);
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   const trial = page.getByRole("main").getByRole("button", { name: "Start Free Trial" });
+  // The dialog covers the player, which has no role meanwhile.
+  const covered = await player.locator("video").elementHandle();
   await trial.click();
   await expect(page.getByRole("dialog", { name: "Start Your Free Trial" })).toBeVisible();
   // The video pauses while the visitor writes.
-  const isPaused = () => player.locator("video").evaluate((one: HTMLVideoElement) => one.paused);
+  const isPaused = () => covered?.evaluate((one) => (one as HTMLVideoElement).paused);
   await expect.poll(isPaused).toBe(true);
   await page.keyboard.press("Escape");
   await expect(trial).toBeFocused();

@@ -41,17 +41,21 @@ export async function runAxe(page: Page, looks: Look[]) {
 
 async function findViolations(withContrast: boolean) {
   const { axe: inPage } = window as unknown as { axe: typeof axe };
-  const { violations } = await inPage.run(document, {
-    resultTypes: ["violations"],
-    // Only a rule that is off reads the text of style sheets.
-    preload: { assets: ["media"] },
-    rules: {
-      // The one rule for AA that is not on by itself.
-      "target-size": { enabled: true },
-      // Forced colors are the visitor's own; axe reads ours from -webkit-text-fill-color, where they stay.
-      "color-contrast": { enabled: withContrast },
+  // Radix marks what a dialog covers; without the dialog it is looked at by itself.
+  const { violations } = await inPage.run(
+    { exclude: ["[data-aria-hidden=true]"] },
+    {
+      resultTypes: ["violations"],
+      // Only a rule that is off reads the text of style sheets.
+      preload: { assets: ["media"] },
+      rules: {
+        // The one rule for AA that is not on by itself.
+        "target-size": { enabled: true },
+        // Forced colors are the visitor's own; axe reads ours from -webkit-text-fill-color, where they stay.
+        "color-contrast": { enabled: withContrast },
+      },
     },
-  });
+  );
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, html, failureSummary }) => ({
       rule: id,
