@@ -1,11 +1,11 @@
 import type { UsedUp as Limit } from "~/db/used-up.server";
 import { dayToDate } from "~/lib/days";
 import { formatShortDate } from "~/lib/format";
-import type { LimitName } from "~/server/limits/limits.server";
+import type { SharedLimit } from "~/server/limits/used-up.server";
 import { Notice } from "~/ui/notice";
 
 /** What the limits are for that all visitors share. */
-const names: { [Name in LimitName]?: string } = {
+const names: { [Name in SharedLimit]?: string } = {
   lead: "Requests",
   application: "Applications",
   newsletter: "Newsletter subscriptions",
@@ -21,14 +21,22 @@ export function UsedUp({ limits }: { limits: Limit[] }) {
   return (
     <Notice kind="problem" className="mt-4">
       <ul role="list" className="grid gap-1">
-        {limits.map(({ name, day, count }) => (
-          <li key={`${day} ${name}`}>
-            {name === "mail-unconfirmed"
-              ? `Confirmations by email: ${count} not sent on ${formatShortDate(dayToDate(day))} (UTC), because more were requested than the site sends in a day. The requests and applications are saved.`
-              : `${names[name as LimitName] ?? name}: some refused on ${formatShortDate(dayToDate(day))} (UTC), because the limit for all visitors together was used up. They were asked to try again later.`}
-          </li>
+        {limits.map((limit) => (
+          <li key={`${limit.day} ${limit.name}`}>{describeLimit(limit)}</li>
         ))}
       </ul>
     </Notice>
   );
+}
+
+function describeLimit({ name, day, count }: Limit) {
+  const date = `${formatShortDate(dayToDate(day))} (UTC)`;
+  switch (name) {
+    case "mail-unconfirmed":
+      return `Confirmations by email: ${count} not sent on ${date}, because more were requested than the site sends in a day. The requests and applications are saved.`;
+    case "counted-rows":
+      return `Insight: on ${date} more different campaigns and sites came than a day has room for. The rest counted as "other".`;
+    default:
+      return `${names[name as SharedLimit] ?? name}: some refused on ${date}, because the limit for all visitors together was used up. They were asked to try again later.`;
+  }
 }

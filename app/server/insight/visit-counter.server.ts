@@ -6,6 +6,7 @@ import type { App } from "~/server/app.server";
 import { getNetwork } from "~/server/http/request-address.server";
 import { createMemoryLimit } from "~/server/limits/limiter.server";
 import { limits } from "~/server/limits/limits.server";
+import { reportUsedUp } from "~/server/limits/used-up.server";
 
 /** The dimensions of a count; nothing else about a visitor is recorded. */
 export type CountDimensions = { page: string; source: Source; device: Device; part?: string };
@@ -26,8 +27,7 @@ export function createVisitCounter({ db, clock, log }: Pick<App, "db" | "clock" 
   let writing: Promise<void> = Promise.resolve();
   let timer: ReturnType<typeof setInterval> | undefined;
   let failing = false;
-  const limitName = createNameLimit();
-  const limitRow = createRowLimit();
+  const limitRow = createRowLimit({ db, clock, log });
 
   /** Counts each event once, on `day` or today. */
   function count(
@@ -36,9 +36,9 @@ export function createVisitCounter({ db, clock, log }: Pick<App, "db" | "clock" 
     { address = () => "", day = toDay(clock()) }: { address?(): string; day?: number } = {},
   ) {
     const today = toDay(clock());
-    const name = limitName(source, today, address);
+    const { kind, name } = source;
     for (const event of events)
-      add(limitRow({ day, event, page, kind: source.kind, source: name, device, part }, today), 1);
+      add(limitRow({ day, event, page, kind, source: name, device, part }, today, address), 1);
   }
 
   function add(key: InsightKey, times: number) {
@@ -89,42 +89,29 @@ function formatRow({ day, event, page, kind, source, device, part }: InsightKey)
   return `${day} ${event} ${device} ${kind} ${source}\n${part}\n${page}`;
 }
 
-/** Rows of named sources that a day may have, about a megabyte. A row stays for two years. */
-export const maxRowsOfDay = 10_000;
+/** New rows of named sources that a day may have, a few megabytes, and that one network may bring. A row stays for two years. */
+export const newRows = { ofDay: 20_000, ofNetwork: 2_000 };
 
-/** Beyond the rows of a day what comes from a source is counted under "other", which has a row per page and event at most. */
-function createRowLimit() {
+/**
+ * Invented names of campaigns or sites must not fill the table: beyond the new rows of a day or of a network what comes
+ * from a source is counted under "other", which has a row per page and event at most.
+ */
+function createRowLimit(app: Pick<App, "db" | "clock" | "log">) {
   let today = 0;
   let rows = new Set<string>();
-  return function limitRow(key: InsightKey, day: number): InsightKey {
+  let networks = new Map<string, number>();
+  return function limitRow(key: InsightKey, day: number, address: () => string): InsightKey {
     if (key.source === "" || key.source === otherName) return key;
-    if (day !== today) [today, rows] = [day, new Set()];
+    if (day !== today) [today, rows, networks] = [day, new Set(), new Map()];
     const id = formatRow(key);
     if (rows.has(id)) return key;
-    if (rows.size >= maxRowsOfDay) return { ...key, source: otherName };
-    rows.add(id);
-    return key;
-  };
-}
-
-/** Names of sources that get rows of their own on a day, and those that one network may bring. */
-export const maxNames = { ofDay: 500, ofNetwork: 20 };
-
-/** Invented names of campaigns or sites must not fill the table: above the limits of a day they are "other". */
-function createNameLimit() {
-  let today = 0;
-  let names = new Set<string>();
-  let networks = new Map<string, number>();
-  /** Returns the counted name of a source. `address` is called only for a name that is new on this day. */
-  return function limitName({ kind, name }: Source, day: number, address: () => string): string {
-    if (name === "" || name === otherName) return name;
-    if (day !== today) [today, names, networks] = [day, new Set(), new Map()];
-    if (names.has(`${kind} ${name}`)) return name;
     const network = getNetwork(address());
     const brought = networks.get(network) ?? 0;
-    if (names.size >= maxNames.ofDay || brought >= maxNames.ofNetwork) return otherName;
+    const isFull = rows.size >= newRows.ofDay;
+    if (isFull) void reportUsedUp(app, "counted-rows");
+    if (isFull || brought >= newRows.ofNetwork) return { ...key, source: otherName };
     networks.set(network, brought + 1);
-    names.add(`${kind} ${name}`);
-    return name;
+    rows.add(id);
+    return key;
   };
 }

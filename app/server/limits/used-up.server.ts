@@ -4,6 +4,11 @@ import type { App } from "~/server/app.server";
 import type { Log } from "~/server/log.server";
 import type { LimitName } from "./limits.server";
 
+type ReportApp = Pick<App, "db" | "log" | "clock">;
+
+/** The limits that all share, and the new rows of counted visits in a day. */
+export type SharedLimit = LimitName | "counted-rows";
+
 const loggedAt = new WeakMap<Log, Map<string, number>>();
 const minuteMs = 60_000;
 
@@ -18,17 +23,22 @@ function isFirst(log: Log, name: string, period: number) {
 
 /**
  * Reports that a limit refused somebody: to the log once a minute, because floods are expected, and where all share the
- * limit to log and team once a day. Never rejects.
+ * limit as `reportUsedUp` does. Never rejects.
  */
 export async function reportRefusal(
-  { db, log, clock }: Pick<App, "db" | "log" | "clock">,
+  app: ReportApp,
   name: LimitName,
   { retryAfter, isShared }: { retryAfter: number; isShared: boolean },
 ): Promise<void> {
+  if (isFirst(app.log, `throttled ${name}`, Math.floor(app.clock() / minuteMs)))
+    app.log.warn("throttled", { limit: name, seconds: retryAfter });
+  if (isShared) await reportUsedUp(app, name);
+}
+
+/** Reports once a day to log and team that a limit which all share was used up. Never rejects. */
+export async function reportUsedUp({ db, log, clock }: ReportApp, name: SharedLimit): Promise<void> {
   const now = clock();
-  if (isFirst(log, `throttled ${name}`, Math.floor(now / minuteMs)))
-    log.warn("throttled", { limit: name, seconds: retryAfter });
-  if (!isShared || !logUsedUp(log, name, now)) return;
+  if (!logUsedUp(log, name, now)) return;
   try {
     await db.transaction((tx) => countUsedUp(tx, name, toDay(now)));
   } catch (error) {
@@ -37,7 +47,7 @@ export async function reportRefusal(
 }
 
 /** Logs once a day that a limit which all share was used up; returns whether it did. */
-export function logUsedUp(log: Log, name: LimitName, now: number): boolean {
+export function logUsedUp(log: Log, name: SharedLimit, now: number): boolean {
   const isNew = isFirst(log, `used up ${name}`, toDay(now));
   if (isNew) log.warn("shared limit used up", { limit: name });
   return isNew;
