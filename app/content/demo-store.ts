@@ -1,7 +1,6 @@
 import type { Offer } from "~/lib/demo-cart";
 import type { Seo } from "~/lib/page-meta";
 import type { ShoppableVideo, VideoId } from "~/lib/video";
-import { element, scriptTag } from "./player";
 import { siteVideos } from "./videos";
 
 export type DemoProduct = {
@@ -171,10 +170,5 @@ export const demoStore = {
   embed: {
     title: "Two tags make a row like this",
     text: "Paste them where the videos should be. Products, prices and variants come from your catalog.",
-    sample: {
-      title: "your-store.html",
-      language: "html",
-      code: `${scriptTag}\n\n${element("carousel", { playlist: "evenhour", "per-view": "4" })}`,
-    },
   },
 } as const;

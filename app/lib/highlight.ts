@@ -1,73 +1,77 @@
-const codeLanguages = ["html", "liquid", "ts", "shell", "json", "xml", "http", "php", "css"] as const;
-export type CodeLanguage = (typeof codeLanguages)[number];
+import bash from "refractor/bash";
+import { refractor } from "refractor/core";
+import css from "refractor/css";
+import http from "refractor/http";
+import javascript from "refractor/javascript";
+import json from "refractor/json";
+import liquid from "refractor/liquid";
+import markup from "refractor/markup";
+import php from "refractor/php";
+import shellSession from "refractor/shell-session";
+import type { CodeLanguage, CodeSample, TokenKind } from "./code-sample";
 
-/** Returns the language of this name if its samples can be colored. */
-export function toCodeLanguage(name: string): CodeLanguage | undefined {
-  return codeLanguages.find((language) => language === name);
-}
+// Runs while the site is built: app/tools/prose-plugin.ts keeps what it returns, and no page loads it.
 
-export type CodeSample = {
-  /** The heading: a file's path, a terminal, a request. */
-  title: string;
-  language: CodeLanguage;
-  code: string;
+for (const grammar of [bash, css, http, javascript, json, liquid, markup, php, shellSession])
+  refractor.register(grammar);
+
+const grammars: Record<CodeLanguage, string> = {
+  html: "markup",
+  xml: "markup",
+  ts: "javascript",
+  shell: "bash",
+  liquid: "liquid",
+  json: "json",
+  http: "http",
+  php: "php",
+  css: "css",
 };
 
-export type TokenKind = "comment" | "string" | "keyword" | "tag" | "name" | "number" | "plain";
-
-export type Token = { kind: TokenKind; text: string };
-
-const commentPatterns: Record<CodeLanguage, string> = {
-  html: "<!--[\\s\\S]*?-->",
-  xml: "<!--[\\s\\S]*?-->",
-  liquid: "<!--[\\s\\S]*?-->|\\{%-?\\s*comment[\\s\\S]*?endcomment\\s*-?%\\}",
-  ts: "\\/\\/[^\\n]*|\\/\\*[\\s\\S]*?\\*\\/",
-  shell: "(?<=^|\\s)#[^\\n]*",
-  json: "(?!)",
-  http: "(?!)",
-  css: "\\/\\*[\\s\\S]*?\\*\\/",
-  php: "<!--[\\s\\S]*?-->|\\/\\/[^\\n]*",
+/** The classes of the grammars that have a color; what is in none of them has that of the text around it. */
+const kinds: Record<string, TokenKind> = {
+  comment: "comment",
+  string: "string",
+  "attr-value": "string",
+  keyword: "keyword",
+  boolean: "keyword",
+  null: "keyword",
+  delimiter: "keyword",
+  method: "keyword",
+  "shell-symbol": "keyword",
+  tag: "tag",
+  doctype: "tag",
+  "attr-name": "name",
+  property: "name",
+  "literal-property": "name",
+  "string-property": "name",
+  parameter: "name",
+  "header-name": "name",
+  number: "number",
 };
 
-const keywordPatterns: Record<CodeLanguage, string> = {
-  html: "(?!)",
-  xml: "(?!)",
-  liquid:
-    "\\{%-?|-?%\\}|\\{\\{|\\}\\}|\\b(?:if|endif|for|in|endfor|assign|render|schema|endschema)\\b(?=[^<]*?%\\})",
-  ts: "\\b(?:import|from|export|default|function|return|const|let|await|async|new|if|else|for|of|type|true|false|null)\\b",
-  shell: "(?<=^|\\n)\\s*(?:\\$|curl|bin\\/magento|composer|npm|bun|npx|bunx)(?=\\s)",
-  json: "\\b(?:true|false|null)\\b",
-  http: "^(?:GET|POST|PUT|PATCH|DELETE|HTTP\\/[\\d.]+)\\b",
-  css: "(?!)",
-  php: "<\\?(?:php|=)|\\?>|\\b(?:function|return|if|foreach|as|new|echo|exit|string|int|true|false|null)\\b",
-};
+type Nodes = ReturnType<typeof refractor.highlight>["children"];
 
-const markupLanguages = new Set<CodeLanguage>(["html", "xml", "liquid", "php"]);
-
-/**
- * Splits a code sample into colored tokens with one regular expression per language, which suffices for the short
- * samples of this site. The joined tokens always equal the sample.
- */
-export function tokenizeCode(code: string, language: CodeLanguage): Token[] {
-  // In PHP ">" also ends an arrow and the closing tag "?>", which are not HTML tags.
-  const tag = markupLanguages.has(language)
-    ? `<\\/?[A-Za-z][\\w:-]*|${language === "php" ? "(?<![=?-])" : ""}\\/?>`
-    : "(?!)";
-  const name = markupLanguages.has(language)
-    ? "\\b[\\w:-]+(?==)"
-    : '"[\\w$-]+"(?=\\s*:)|\\b[\\w-]+(?=:\\s)|(?<=\\s)--?[a-z][\\w-]*';
-  const pattern = new RegExp(
-    `(?<comment>${commentPatterns[language]})|(?<tag>${tag})|(?<name>${name})|(?<string>"(?:[^"\\\\\\n]|\\\\.)*"|'(?:[^'\\\\\\n]|\\\\.)*'|\`[^\`]*\`)|(?<keyword>${keywordPatterns[language]})|(?<number>\\b\\d[\\d_.]*\\b)`,
-    "gm",
-  );
-  const tokens: Token[] = [];
-  let end = 0;
-  for (const match of code.matchAll(pattern)) {
-    if (match.index > end) tokens.push({ kind: "plain", text: code.slice(end, match.index) });
-    const [kind] = Object.entries(match.groups ?? {}).find(([, text]) => text !== undefined) ?? ["plain"];
-    tokens.push({ kind: kind as TokenKind, text: match[0] });
-    end = match.index + match[0].length;
-  }
-  if (end < code.length) tokens.push({ kind: "plain", text: code.slice(end) });
-  return tokens;
+/** Returns a sample with its code in colored tokens. */
+export function highlightSample({
+  title,
+  language,
+  code,
+}: Omit<CodeSample, "tokens"> & { code: string }): CodeSample {
+  const isSession = language === "shell" && code.startsWith("$ ");
+  const tokens: [kind: TokenKind | undefined, text: string][] = [];
+  const read = (nodes: Nodes, around?: TokenKind) => {
+    for (const node of nodes) {
+      if (node.type === "text") {
+        const last = tokens.at(-1);
+        if (last && last[0] === around) last[1] += node.value;
+        else tokens.push([around, node.value]);
+      } else if (node.type === "element") {
+        const names = node.properties.className;
+        const kind = Array.isArray(names) ? names.map((name) => kinds[name]).find(Boolean) : undefined;
+        read(node.children, kind ?? around);
+      }
+    }
+  };
+  read(refractor.highlight(code, isSession ? "shell-session" : grammars[language]).children);
+  return { title, language, tokens: tokens.map(([kind, text]) => (kind ? [kind, text] : text)) };
 }

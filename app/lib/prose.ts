@@ -1,4 +1,4 @@
-import type { CodeSample } from "./highlight";
+import type { CodeSample } from "./code-sample";
 import type { Seo } from "./page-meta";
 import type { SampleLanguage } from "./sample-languages";
 

@@ -1,4 +1,4 @@
-import type { CodeSample } from "~/lib/highlight";
+import type { CodeSample } from "~/lib/code-sample";
 import { CodeBlock } from "~/ui/code-block";
 import { Icon } from "~/ui/icon";
 import { RichText } from "~/ui/rich-text";

@@ -1,5 +1,5 @@
 import { classNames } from "~/lib/class-names";
-import type { CodeSample } from "~/lib/highlight";
+import type { CodeSample } from "~/lib/code-sample";
 import { CodeBlock } from "~/ui/code-block";
 import { Icon } from "~/ui/icon";
 import { RichText } from "~/ui/rich-text";

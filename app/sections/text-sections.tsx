@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useCurrentSection } from "~/browser/current-section";
 import { classNames } from "~/lib/class-names";
-import type { CodeSample } from "~/lib/highlight";
+import type { CodeSample } from "~/lib/code-sample";
 import { stripMarkup, toHeadingId } from "~/lib/text";
 import { RichText } from "~/ui/rich-text";
 

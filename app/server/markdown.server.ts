@@ -19,14 +19,12 @@ type Options = {
   topLevel?: 2 | 3;
   /** For readers elsewhere, such as feeds: paths of this site begin with this origin, and only plain elements are used. */
   origin?: string;
-  /** Returns the HTML of a code sample, in place of its plain text. */
-  highlight?: (code: string, language: string) => string;
 };
 
 /** Renders a Markdown text as HTML, with the headings for a table of contents. */
 export function renderMarkdown(
   markdown: string,
-  { topLevel = 2, origin, highlight }: Options = {},
+  { topLevel = 2, origin }: Options = {},
 ): { html: string; headings: Heading[] } {
   const text = limitNesting(markdown);
   const headings = listHeadings(text, topLevel);
@@ -41,7 +39,7 @@ export function renderMarkdown(
   // Safari takes a list without marks for none, unless its role says so.
   if (!origin) rewriter.on("ul,ol", { element: (list) => void list.setAttribute("role", "list") });
   fitInline(rewriter, origin);
-  if (!origin) fitBlocks(rewriter, highlight);
+  if (!origin) fitBlocks(rewriter);
   return { html: rewriter.transform(Bun.markdown.html(text, parserOptions)), headings };
 }
 
@@ -147,9 +145,7 @@ function fitInline(rewriter: HTMLRewriter, origin = "") {
     });
 }
 
-function fitBlocks(rewriter: HTMLRewriter, highlight: Options["highlight"]) {
-  let code = "";
-  let language = "";
+function fitBlocks(rewriter: HTMLRewriter) {
   rewriter
     .on("table", {
       element(element) {
@@ -168,18 +164,6 @@ function fitBlocks(rewriter: HTMLRewriter, highlight: Options["highlight"]) {
           ["tabindex", "0"],
         ] as const)
           element.setAttribute(name, value);
-      },
-    });
-  if (highlight)
-    rewriter.on("pre > code", {
-      element(element) {
-        code = "";
-        language = decodeEntities((element.getAttribute("class") ?? "").replace("language-", ""));
-        element.onEndTag((end) => void end.before(highlight(decodeEntities(code), language), { html: true }));
-      },
-      text(chunk) {
-        code += chunk.text;
-        chunk.remove();
       },
     });
 }

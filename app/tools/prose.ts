@@ -1,6 +1,8 @@
 import { relative } from "node:path";
 import { z } from "zod";
 import { proseNames } from "~/content/prose-names";
+import { type CodeLanguage, codeLanguages, isCodeLanguage } from "~/lib/code-sample";
+import { highlightSample } from "~/lib/highlight";
 import type { LegalProse, ProseBlock, ProseSection, StoryProse, TopicProse } from "~/lib/prose";
 import { sampleLanguages } from "~/lib/sample-languages";
 import { toHeadingId } from "~/lib/text";
@@ -174,7 +176,7 @@ function splitSummary(lines: Line[]) {
   return quote ? { short: quote, body: lines.slice(first + 1) } : { body: lines };
 }
 
-type Fence = { language: string; title: string; tab?: string; code: string; number: number };
+type Fence = { language: CodeLanguage; title: string; tab?: string; code: string; number: number };
 
 function readBlocks(source: Source): ProseBlock[] {
   const blocks: ProseBlock[] = [];
@@ -234,15 +236,13 @@ function standsAlone(text: Line[]) {
   );
 }
 
-const languages = ["html", "liquid", "ts", "shell", "json", "xml", "http", "php", "css"] as const;
-
 function readFence(path: string, line: Line): Omit<Fence, "code"> {
   const [, language = "", title = "", tab] = line.text.match(/^```(\w+) (.+?)(?: \| (\w+))?$/) ?? [];
-  if (!languages.some((known) => known === language))
+  if (!isCodeLanguage(language))
     throw new ProseError(
       path,
       line.number,
-      `a code sample begins with \`\`\` , one of ${languages.join(", ")}, and a title`,
+      `a code sample begins with \`\`\` , one of ${codeLanguages.join(", ")}, and a title`,
     );
   if (tab && !(tab in sampleLanguages))
     throw new ProseError(path, line.number, `a tab is one of ${Object.keys(sampleLanguages).join(", ")}`);
@@ -250,18 +250,13 @@ function readFence(path: string, line: Line): Omit<Fence, "code"> {
 }
 
 function groupSamples(path: string, fences: Fence[]): ProseBlock {
-  const toSample = ({ language, title, code }: Fence) => ({
-    title,
-    language: language as (typeof languages)[number],
-    code,
-  });
   const [first] = fences;
-  if (first && !first.tab) return { kind: "sample", sample: toSample(first) };
+  if (first && !first.tab) return { kind: "sample", sample: highlightSample(first) };
   const twice = fences.find(({ tab }, index) => fences.findIndex((other) => other.tab === tab) !== index);
   if (twice) throw new ProseError(path, twice.number, `the tab ${twice.tab} stands twice`);
   return {
     kind: "samples",
-    samples: Object.fromEntries(fences.map((fence) => [fence.tab, toSample(fence)])),
+    samples: Object.fromEntries(fences.map((fence) => [fence.tab, highlightSample(fence)])),
   };
 }
 

@@ -1,25 +1,17 @@
 import { useRef } from "react";
 import { useScrollTabIndex } from "~/browser/scroll-tab-index";
 import { classNames } from "~/lib/class-names";
-import { type CodeSample, type TokenKind, tokenizeCode } from "~/lib/highlight";
+import { type CodeSample, readCode } from "~/lib/code-sample";
+import { CodeTokens } from "./code-tokens";
 import { CopyButton } from "./copy-button";
-
-const tokenColors: Record<TokenKind, string> = {
-  comment: "text-muted italic",
-  string: "text-studio-ink",
-  keyword: "text-showcase-ink",
-  tag: "text-commerce-ink",
-  name: "text-securestream-ink",
-  number: "text-lamp",
-  plain: "",
-};
 
 /**
  * A highlighted code sample with a copy button where copying works. A line wider than the block fades at the edge until
  * it is scrolled to its end.
  */
-export function CodeBlock({ title, language, code, className }: CodeSample & { className?: string }) {
+export function CodeBlock({ title, language, tokens, className }: CodeSample & { className?: string }) {
   const lines = useRef<HTMLPreElement>(null);
+  const code = readCode({ tokens });
   return (
     <figure className={classNames("dusk overflow-hidden rounded-card border border-line", className)}>
       <figcaption className="flex min-h-12 items-center gap-3 border-b border-line bg-raised/60 py-1 pr-2 pl-5 text-small text-muted">
@@ -35,11 +27,7 @@ export function CodeBlock({ title, language, code, className }: CodeSample & { c
         className="focus-inside flex overflow-x-auto font-mono text-small leading-relaxed after:pointer-events-none after:sticky after:right-0 after:w-10 after:shrink-0 after:bg-linear-to-r after:from-transparent after:to-ground after:to-85% after:content-['']"
       >
         <code className="shrink-0 grow py-5 pl-5">
-          {tokenizeCode(code, language).map((token, index) => (
-            <span key={index} className={tokenColors[token.kind]}>
-              {token.text}
-            </span>
-          ))}
+          <CodeTokens tokens={tokens} />
         </code>
       </pre>
     </figure>

@@ -114,6 +114,17 @@ test("no folder of the server imports itself by way of others, and no file of th
   expect(findCycles(database)).toEqual([]);
 });
 
+test("only the build colors code: modules of samples are replaced by their values, and nothing else loads it", async () => {
+  const found: string[] = [];
+  for await (const file of new Bun.Glob("{app,db}/**/*.{ts,tsx}").scan({ cwd: root })) {
+    const text = await Bun.file(root + file).text();
+    for (const match of text.matchAll(importLine))
+      if (resolveImport(file, match[2] ?? match[3] ?? "") === "app/lib/highlight") found.push(file);
+  }
+  expect(found.length).toBeGreaterThan(5);
+  expect(found.filter((file) => !/\.code\.ts$|^app\/tools\//.test(file))).toEqual([]);
+});
+
 /** Vite puts pages into one file elsewhere, from which these modules would find no file of the project. */
 test("no page reaches a module that reads files of the project", async () => {
   const from = new Map<string, string>();

@@ -6,22 +6,20 @@ import { company } from "~/content/company";
 import { allTopics } from "~/content/documentation/topics";
 import { secretKeyName } from "~/content/player";
 import { linkLife, sampleLink, sampleSecret, signature, signedLinkCode } from "~/content/signed-links";
-import type { CodeSample } from "~/lib/highlight";
-import * as documentation from "~/routes/_site.documentation._index/content";
-import { payload as showcasePayload } from "~/routes/_site.products.showcase/content";
-import * as security from "~/routes/_site.security/content";
-import * as customWebsites from "~/routes/_site.solutions.custom-websites/content";
-import * as magento from "~/routes/_site.solutions.magento/content";
-import * as shopify from "~/routes/_site.solutions.shopify/content";
+import { type CodeSample, readCode } from "~/lib/code-sample";
+import * as documentation from "~/routes/_site.documentation._index/samples.code";
+import * as showcase from "~/routes/_site.products.showcase/samples.code";
+import * as security from "~/routes/_site.security/samples.code";
+import * as customWebsites from "~/routes/_site.solutions.custom-websites/samples.code";
+import * as magento from "~/routes/_site.solutions.magento/samples.code";
+import * as shopify from "~/routes/_site.solutions.shopify/samples.code";
 
+const { createVideo, ...others } = documentation;
 const samples: CodeSample[] = [
-  documentation.firstSample,
+  ...Object.values({ ...others, ...createVideo }),
   ...allTopics.flatMap(({ slug }) => listSamples(slug)),
-  ...[customWebsites, magento, shopify].flatMap((page) =>
-    page.setup.steps.flatMap((step) => ("code" in step ? step.code : [])),
-  ),
-  showcasePayload.sample,
-  security.audit.sample,
+  ...[customWebsites, magento, shopify, security].flatMap((page) => Object.values<CodeSample>(page)),
+  showcase.webhook,
 ];
 
 function listSamples(topic: string): CodeSample[] {
@@ -36,7 +34,7 @@ function listSamples(topic: string): CodeSample[] {
 
 /** The first sample of a topic whose code begins so. */
 function getSample(topic: string, start: string): CodeSample {
-  const sample = listSamples(topic).find(({ code }) => code.startsWith(start));
+  const sample = listSamples(topic).find((one) => readCode(one).startsWith(start));
   if (!sample) throw new Error(`${topic} has no sample that begins with ${start}`);
   return sample;
 }
@@ -57,7 +55,7 @@ test("the code for signed links, run as it stands, makes the link that the pages
 test("the same link made in a terminal is the same link", async () => {
   const { video, viewer, expires, signature: seal } = sampleLink;
   const then = `date() { echo ${Number(expires) - linkLife.hours * 3600}; }\n`;
-  const shell = Bun.spawn(["bash", "-c", then + getSample("signed-links", "video=").code], {
+  const shell = Bun.spawn(["bash", "-c", then + readCode(getSample("signed-links", "video="))], {
     env: { ...process.env, [secretKeyName]: sampleSecret },
   });
   expect(await new Response(shell.stdout).text()).toBe(
@@ -88,10 +86,10 @@ test("the files of the quick start, run as they stand, send the film and say its
   const here = (code: string) => code.replaceAll(company.hosts.api, api.url.origin);
   await Bun.write(join(folder, "halo.mp4"), film);
   const script = getSample("quick-start", "// Run it with: node upload.mjs");
-  await Bun.write(join(folder, script.title), here(script.code));
+  await Bun.write(join(folder, script.title), here(readCode(script)));
   const commands = [
     ["bun", script.title],
-    ["bash", "-c", here(getSample("quick-start", "curl ").code)],
+    ["bash", "-c", here(readCode(getSample("quick-start", "curl ")))],
   ];
   for (const command of commands) {
     const run = Bun.spawn(command, {
@@ -109,7 +107,9 @@ test("the files of the quick start, run as they stand, send the film and say its
 
 test("samples of TypeScript and JSON can be read by their languages", () => {
   expect(samples.length).toBeGreaterThan(70);
-  for (const { title, language, code } of samples) {
+  for (const sample of samples) {
+    const { title, language } = sample;
+    const code = readCode(sample);
     if (language === "ts")
       expect([
         title,

@@ -2,7 +2,6 @@ import { brandList } from "~/content/brands";
 import { company } from "~/content/company";
 import { demoTranscript } from "~/content/demo-video";
 import { figures } from "~/content/figures";
-import { element } from "~/content/player";
 import { testimonials } from "~/content/testimonials";
 import { videos } from "~/content/videos";
 import { demoMinutes } from "~/lib/leads/next-steps";
@@ -14,6 +13,7 @@ import type { TrustedBrandsProps } from "./home-sections";
 import type { HomeLaunchProps } from "./launch";
 import type { HomeProductsProps } from "./products";
 import type { HomeResultsProps } from "./results";
+import * as samples from "./samples.code";
 import type { HomeStepsProps } from "./steps";
 import type { HomeToolsProps } from "./tools";
 
@@ -110,7 +110,7 @@ export const steps: HomeStepsProps = {
       title: "Place Widget / Embed",
       text: "Choose a Story, a carousel or a floating player and put it on the page with one line.",
       picture: "embed",
-      code: element("floating", { video: "rill", position: "bottom-right" }),
+      code: samples.embed,
     },
     {
       title: "Measure & Optimize",

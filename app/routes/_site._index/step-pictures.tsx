@@ -1,5 +1,6 @@
-import { tokenizeCode } from "~/lib/highlight";
+import type { CodeSample } from "~/lib/code-sample";
 import { Mockup } from "~/sections/mockups/mockup";
+import { CodeTokens } from "~/ui/code-tokens";
 import { Icon } from "~/ui/icon";
 import { VideoPoster } from "~/video/video-poster";
 
@@ -7,7 +8,7 @@ const picturesByName = { upload: Upload, embed: Embed, measure: Measure };
 
 export type StepPictureName = keyof typeof picturesByName;
 
-export function StepPicture({ name, code }: { name: StepPictureName; code?: string }) {
+export function StepPicture({ name, code }: { name: StepPictureName; code?: CodeSample }) {
   const Picture = picturesByName[name];
   return (
     <Mockup className="aspect-4/3 overflow-hidden rounded-pane! border border-line bg-ground-2 p-6 [--mock:400]">
@@ -50,7 +51,7 @@ function Upload() {
   );
 }
 
-function Embed({ code = "" }: { code?: string }) {
+function Embed({ code }: { code?: CodeSample }) {
   return (
     <div className="grid h-full grid-cols-[1.35fr_1fr] gap-4">
       <div className="flex flex-col justify-between">
@@ -69,12 +70,8 @@ function Embed({ code = "" }: { code?: string }) {
             </span>
           ))}
         </div>
-        <div className="rounded-control bg-ink p-3 font-mono text-tiny leading-relaxed whitespace-pre-wrap text-paper">
-          {tokenizeCode(code, "html").map(({ kind, text }, index) => (
-            <span key={index} className={kind === "tag" ? "text-lamp" : undefined}>
-              {text}
-            </span>
-          ))}
+        <div className="rounded-control bg-ink p-3 font-mono text-tiny leading-relaxed whitespace-pre-wrap text-paper [&_.token-tag]:text-lamp! [&_span]:text-inherit!">
+          {code && <CodeTokens tokens={code.tokens} />}
         </div>
       </div>
       <div className="relative rounded-card border border-line bg-raised p-3">

@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { useScrollTabIndex } from "~/browser/scroll-tab-index";
 import { classNames } from "~/lib/class-names";
+import type { CodeSample } from "~/lib/code-sample";
 import { SectionHead } from "~/sections/section-head";
 import { RichText } from "~/ui/rich-text";
 import { StepPicture, type StepPictureName } from "./step-pictures";
@@ -9,7 +10,7 @@ export type HomeStepsProps = {
   title: string;
   text: string;
   /** The steps; `code` is shown in the picture of the embedding step. */
-  steps: { title: string; text: string; picture: StepPictureName; code?: string }[];
+  steps: { title: string; text: string; picture: StepPictureName; code?: CodeSample }[];
 };
 
 const stepOffsets = ["lg:mt-24", "lg:mt-12", "lg:mt-0"];

@@ -15,6 +15,7 @@ import { Video, VideoGroup } from "~/video/video";
 import { ExpandButton } from "~/video/video-button";
 import { VideoPoster } from "~/video/video-poster";
 import type { Route } from "./+types/route";
+import * as samples from "./samples.code";
 import { StoryRings } from "./story-rings";
 
 export const handle: PageHandle = { params: ["cart", "variant"] };
@@ -132,7 +133,7 @@ function EmptyCartProducts() {
 }
 
 function EmbedSection() {
-  const { title, text, sample } = demoStore.embed;
+  const { title, text } = demoStore.embed;
   return (
     <section className="wrap py-section">
       <div className="mx-auto max-w-3xl">
@@ -140,7 +141,7 @@ function EmbedSection() {
           <RichText as="h2" className="text-h2" text={title} />
           <RichText as="p" className="mt-5 text-lead text-muted" text={text} />
         </div>
-        <CodeBlock {...sample} className="mt-10 shadow-float" />
+        <CodeBlock {...samples.store} className="mt-10 shadow-float" />
       </div>
     </section>
   );

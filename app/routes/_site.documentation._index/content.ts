@@ -1,12 +1,11 @@
 import { company } from "~/content/company";
 import { practices } from "~/content/documentation/practices";
-import { createVideo } from "~/content/documentation/samples";
 import { setupSteps } from "~/content/documentation/setup-steps";
-import { element, elements, processing, sampleVideo as video } from "~/content/player";
-import type { CodeSample } from "~/lib/highlight";
+import { elements, processing } from "~/content/player";
 import type { Seo } from "~/lib/page-meta";
 import type { ReachOutProps } from "~/sections/reach-out";
 import type { DocumentationHeadProps } from "./route";
+import * as samples from "./samples.code";
 import type { ChapterText, CreateVideoProps, ElementsProps, PracticesProps, SetupProps } from "./sections";
 
 export const seo: Seo = {
@@ -23,13 +22,6 @@ export const head: DocumentationHeadProps = {
 };
 
 export const fileName = "halo.mp4";
-
-/** The shortest working code sample, shown beside the title. */
-export const firstSample: CodeSample = {
-  title: "index.html",
-  language: "html",
-  code: element("player", { video, ratio: "9:16", captions: "en" }),
-};
 
 export const setupChapter: SetupProps = {
   id: "start",
@@ -51,7 +43,10 @@ export const createVideoChapter: CreateVideoProps = {
   id: "create-video",
   title: "Create a video",
   text: `Give us the URL of a file and we fetch it, or leave \`source\` out and the response has a URL to upload to. ${processing}`,
-  ...createVideo,
+  method: "POST",
+  path: "/v1/videos",
+  request: { label: "How to create a video", samples: samples.createVideo },
+  response: samples.created,
   more: { label: "Fields, uploads, lists and playlists", to: "/documentation/videos" },
 };
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { docsGroups } from "~/content/documentation/navigation";
 import { siteVideos } from "~/content/videos";
-import type { CodeSample } from "~/lib/highlight";
+import type { CodeSample } from "~/lib/code-sample";
 import { pageMeta } from "~/lib/page-meta";
 import { DocsPage } from "~/sections/documentation/docs-page";
 import { OnThisPage } from "~/sections/documentation/on-this-page";
@@ -15,17 +15,18 @@ import { RichText } from "~/ui/rich-text";
 import { Video, VideoGroup } from "~/video/video";
 import type { Route } from "./+types/route";
 import * as documentation from "./content";
+import * as samples from "./samples.code";
 import { CreateVideo, Elements, Practices, Setup, Topics } from "./sections";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta({ ...documentation.seo, crumb: documentation.head.crumb }, args);
 
 export default function Documentation() {
-  const { head, fileName, firstSample, chapters } = documentation;
+  const { head, fileName, chapters } = documentation;
   return (
     <Main>
       <DocumentationHead {...head}>
-        <CodeToVideo file={fileName} sample={firstSample} />
+        <CodeToVideo file={fileName} sample={samples.first} />
       </DocumentationHead>
       <DocsPage groups={docsGroups} parts={chapters}>
         <div className="min-w-0">

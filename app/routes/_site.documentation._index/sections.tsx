@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { docsGroups } from "~/content/documentation/navigation";
 import { classNames } from "~/lib/class-names";
-import type { CodeSample } from "~/lib/highlight";
+import type { CodeSample } from "~/lib/code-sample";
 import type { LinkText } from "~/lib/links";
 import { type LanguageSamples, LanguageTabs } from "~/sections/documentation/language-samples";
 import { TopicGroups } from "~/sections/documentation/topic-groups";

@@ -8,12 +8,12 @@ import {
   roleRights,
   sampleLink,
   signature,
-  signedLinkCode,
 } from "~/content/signed-links";
 import type { Seo } from "~/lib/page-meta";
 import type { ClosingProps } from "~/sections/closing";
 import type { ProductHeroProps } from "~/sections/product-hero";
 import type { ProductPayloadProps } from "~/sections/product-payload";
+import * as samples from "./samples.code";
 import type { ClosingLogProps, ProductLinkAnatomyProps, ProductSeatsProps } from "./sections";
 
 export const seo: Seo = {
@@ -159,11 +159,7 @@ export const payload: ProductPayloadProps = {
     "Single sign-on by SAML 2.0 or OAuth, groups mapped to roles",
     "Audit log by webhook or as a file, to where you keep the others",
   ],
-  sample: {
-    title: "signed-link.ts",
-    language: "ts",
-    code: signedLinkCode,
-  },
+  sample: samples.signedLink,
 };
 
 export const pricing: ProductSeatsProps = {

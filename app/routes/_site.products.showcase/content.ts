@@ -1,13 +1,11 @@
 import { figures } from "~/content/figures";
-import { element, webhooks, writeWebhookBody } from "~/content/player";
 import { listProductTiers } from "~/content/prices";
-import { codeName } from "~/lib/company-name";
-import type { CodeSample } from "~/lib/highlight";
 import type { Seo } from "~/lib/page-meta";
 import type { ClosingProps } from "~/sections/closing";
 import type { ProductHeroProps } from "~/sections/product-hero";
 import type { ProductPayloadProps } from "~/sections/product-payload";
 import type { ProductPricesProps } from "~/sections/product-prices";
+import * as samples from "./samples.code";
 import type { LeadEquationProps } from "./sections";
 
 export const seo: Seo = {
@@ -27,9 +25,6 @@ export const hero: ProductHeroProps = {
   badges: ["In-video forms", "UTM from click to contact", "CRM and analytics export"],
 };
 
-/** The video of the samples, and the second at which its form appears. */
-const video = "crew-planning";
-
 export const trail = {
   title: "One visitor, followed all the way",
   lead: "Most sites know which campaign brought a visit, or who sent the form. The video knows both, and needs no cookie for it.",
@@ -44,7 +39,7 @@ export const trail = {
       icon: "monitor-play",
       title: "The video",
       text: "The block on that page plays a 24-second video, made for it.",
-      data: [`video=${video}`, "watched=0:12"],
+      data: [`video=${samples.video}`, "watched=0:12"],
     },
     {
       icon: "message-square",
@@ -129,12 +124,6 @@ export const features = {
   ],
 } as const;
 
-export const blockSample: CodeSample = {
-  title: "pricing.html",
-  language: "html",
-  code: element("player", { video, ask: "tour", at: "0:12" }).replaceAll(/\n\s*/g, " ").replace("> <", "><"),
-};
-
 export const payload: ProductPayloadProps = {
   title: "Everything your CRM needs, in one call",
   lead: "Map the fields once. After that each lead arrives with its campaign, its page and the second it was asked.",
@@ -143,17 +132,7 @@ export const payload: ProductPayloadProps = {
     "The same id on every retry, so that no lead is counted twice",
     "The same event in web analytics, under the same name",
   ],
-  sample: {
-    title: `POST /hooks/${codeName}`,
-    language: "json",
-    code: writeWebhookBody(webhooks.lead, "2025-10-14T14:02:51Z", {
-      video,
-      at: 12,
-      page: "https://kestrl.example/pricing",
-      campaign: { utm_source: "newsletter", utm_medium: "email", utm_campaign: "spring" },
-      lead: { name: "Lena Ahlgren", email: "lena@northyard.example" },
-    }),
-  },
+  sample: samples.webhook,
 };
 
 export const pricing: ProductPricesProps = {

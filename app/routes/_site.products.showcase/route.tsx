@@ -10,6 +10,7 @@ import { Main } from "~/ui/main";
 import { VideoGroup } from "~/video/video";
 import type { Route } from "./+types/route";
 import * as showcase from "./content";
+import * as samples from "./samples.code";
 import { LeadEquation, ProductBlocks, ProductTrail } from "./sections";
 import { ProductUseCases } from "./use-cases";
 
@@ -21,7 +22,7 @@ export default function Showcase() {
       <ProductHero {...showcase.hero} stage mockup={<PageWithVideo />} />
       <ProductTrail {...showcase.trail} />
       <ProductUseCases {...showcase.useCases} />
-      <ProductBlocks {...showcase.features} sample={showcase.blockSample} />
+      <ProductBlocks {...showcase.features} sample={samples.block} />
       <ProductPayload {...showcase.payload} />
       <ProductPrices {...showcase.pricing} />
       <Closing {...showcase.closing}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { siteVideos } from "~/content/videos";
-import type { CodeSample } from "~/lib/highlight";
+import type { CodeSample } from "~/lib/code-sample";
 import { SectionHead } from "~/sections/section-head";
 import { CodeBlock } from "~/ui/code-block";
 import { Icon } from "~/ui/icon";

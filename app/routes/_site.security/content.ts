@@ -4,6 +4,7 @@ import { linkClaims, roleRights, roles, sampleLink, signature } from "~/content/
 import type { Seo } from "~/lib/page-meta";
 import type { ClosingProps } from "~/sections/closing";
 import type { PageHeadProps } from "~/sections/page-head";
+import * as samples from "./samples.code";
 import type { AssurancesProps, AuditTrailProps, ClosingSignaturesProps } from "./sections";
 
 export const seo: Seo = {
@@ -184,31 +185,7 @@ export const controls = {
 export const audit: AuditTrailProps = {
   title: "Audit log",
   text: "One line per decision, refusals included. Each line holds the hash of the one before it, so a missing line shows. Export it as CSV or JSON, or stream it to your security monitoring (SIEM) on Enterprise.",
-  sample: {
-    title: "audit.jsonl",
-    language: "json",
-    code: `{
-  "at": "2025-12-31T08:02:12Z",
-  "decision": "allowed",
-  "action": "play",
-  "video": "${sampleLink.video}",
-  "viewer": "${sampleLink.viewer}",
-  "signedInBy": "saml",
-  "network": "10.4.12.8",
-  "expires": ${sampleLink.expires},
-  "watermark": "7f3a",
-  "previous": "sha256:9c1e…b07d"
-}
-{
-  "at": "2025-12-31T08:04:40Z",
-  "decision": "refused",
-  "reason": "network not on the allow-list",
-  "video": "${sampleLink.video}",
-  "viewer": "${sampleLink.viewer}",
-  "network": "81.2.69.7",
-  "previous": "sha256:51aa…e2f4"
-}`,
-  },
+  sample: samples.audit,
 };
 
 export const assurances: AssurancesProps = {

@@ -1,4 +1,4 @@
-import type { CodeSample } from "~/lib/highlight";
+import type { CodeSample } from "~/lib/code-sample";
 import type { LinkText } from "~/lib/links";
 import { CodeBlock } from "~/ui/code-block";
 import { DataTable } from "~/ui/data-table";

@@ -1,23 +1,11 @@
 import { figures } from "~/content/figures";
-import { contentPolicy, element, type events, packages, scriptTag, writeMountCall } from "~/content/player";
-import type { CodeSample } from "~/lib/highlight";
 import type { Seo } from "~/lib/page-meta";
 import type { ClosingProps } from "~/sections/closing";
 import type { FaqProps } from "~/sections/faq";
 import type { PageHeadProps } from "~/sections/page-head";
 import type { GainsProps } from "~/sections/points";
 import type { SetupStepsProps } from "~/sections/setup-steps";
-
-export const productHandle = "halo-desk-lamp";
-
-/** The code in the head: the smallest page with a video. */
-export const customPage: CodeSample = {
-  title: "product.html",
-  language: "html",
-  code: `${scriptTag}
-
-${element("floating", { product: productHandle, position: "bottom-right" })}`,
-};
+import * as samples from "./samples.code";
 
 export const seo: Seo = {
   title: "Shoppable video for custom websites",
@@ -34,8 +22,6 @@ export const head: PageHeadProps = {
   ],
 };
 
-const cartEventName = "cart" satisfies keyof typeof events;
-
 export const setup: SetupStepsProps = {
   title: "Two ways to add it",
   lead: "Steps one and two, or step three alone, put a video on a page. Four and five connect your cart and your analytics.",
@@ -49,68 +35,35 @@ export const setup: SetupStepsProps = {
       title: "Add the script",
       description:
         "Once, in the head of your pages. It is a module and asynchronous, so nothing waits for it.",
-      code: {
-        title: "index.html",
-        language: "html",
-        code: scriptTag,
-      },
+      code: samples.script,
     },
     {
       number: 2,
       title: "Place an element",
       description:
         "Stories, carousel or floating video: custom elements that work in every framework and keep their space while they load.",
-      code: {
-        title: "collection.html",
-        language: "html",
-        code: `${element("stories", { playlist: "new-arrivals" })}
-
-${element("carousel", { playlist: "lamps", "per-view": "3" })}`,
-      },
+      code: samples.elements,
     },
     {
       number: 3,
       title: "Or mount it with the SDK",
       description:
         "Typed, without dependencies. `mount` gives back a handle, so a component can clean up after itself.",
-      code: {
-        title: "product-player.ts",
-        language: "ts",
-        code: `// npm install ${packages.browser}
-${writeMountCall("floating", { product: productHandle, position: "bottom-right" })}
-
-// When the component goes away:
-player.destroy();`,
-      },
+      code: samples.mount,
     },
     {
       number: 4,
       title: "Connect your cart",
       description:
         "The video asks, your code adds. Resolve when the item is in the cart and the video shows it; throw, and it says so.",
-      code: {
-        title: "cart.ts",
-        language: "ts",
-        code: `player.on("${cartEventName}", async ({ sku, variant, quantity }) => {
-  const response = await fetch("/api/cart/items", {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ sku, variant, quantity }),
-  });
-  if (!response.ok) throw new Error("This size is sold out");
-});`,
-      },
+      code: samples.cart,
     },
     {
       number: 5,
       title: "Allow it in your policy, and measure",
       description:
         "With a Content Security Policy, add these sources. Then send the events on: each one carries the video, the product and the campaign.",
-      code: {
-        title: "Response header",
-        language: "http",
-        code: contentPolicy,
-      },
+      code: samples.policy,
     },
   ],
 };

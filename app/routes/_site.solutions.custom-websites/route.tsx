@@ -11,6 +11,7 @@ import { Video, VideoGroup } from "~/video/video";
 import { videoGradients } from "~/video/video-poster";
 import type { Route } from "./+types/route";
 import * as customWebsites from "./content";
+import * as samples from "./samples.code";
 import { DemoStoreRow, Gains } from "./sections";
 
 export const meta: Route.MetaFunction = (args) =>
@@ -34,7 +35,7 @@ export default function CustomWebsites() {
 function LitCode() {
   return (
     <VideoGroup name={siteVideos.halo.title} button="left-0 -bottom-10" className="pb-34 lg:py-10">
-      <CodeBlock {...customWebsites.customPage} className="shadow-float" />
+      <CodeBlock {...samples.page} className="shadow-float" />
       <span
         aria-hidden="true"
         className={classNames(

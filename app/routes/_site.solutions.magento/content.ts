@@ -1,14 +1,13 @@
 import { company } from "~/content/company";
 import { figures } from "~/content/figures";
-import { siteKey } from "~/content/player";
 import { codeName, vendorName } from "~/lib/company-name";
-import type { CodeSample } from "~/lib/highlight";
 import type { Seo } from "~/lib/page-meta";
 import type { ClosingProps } from "~/sections/closing";
 import type { FaqProps } from "~/sections/faq";
 import type { PageHeadProps } from "~/sections/page-head";
 import type { GainsProps } from "~/sections/points";
 import type { SetupStepsProps } from "~/sections/setup-steps";
+import * as samples from "./samples.code";
 
 export const seo: Seo = {
   title: "Shoppable video for Magento",
@@ -53,16 +52,6 @@ export const gains: GainsProps = {
   ],
 };
 
-const commands = {
-  require: `$ composer require ${codeName}/module-commerce`,
-  build: `$ bin/magento module:enable ${vendorName}_Commerce
-$ bin/magento setup:upgrade
-$ bin/magento setup:di:compile
-$ bin/magento setup:static-content:deploy`,
-  connect: `$ bin/magento config:set --lock-env ${codeName}/general/site_key ${siteKey}
-$ bin/magento cache:flush`,
-};
-
 export const setup: SetupStepsProps = {
   title: "Installed like any other module",
   lead: "In the shop’s root folder, on a development copy first. Every command is Magento’s own.",
@@ -72,52 +61,26 @@ export const setup: SetupStepsProps = {
       number: 1,
       title: "Require the module",
       description: `Composer adds \`${codeName}/module-commerce\` and locks its version with the rest of the shop.`,
-      code: {
-        title: "Terminal",
-        language: "shell",
-        code: commands.require,
-      },
+      code: samples.requireModule,
     },
     {
       number: 2,
       title: "Enable and build",
       description:
         "In production mode compile and deploy as for every module; on a development copy the first two lines are enough.",
-      code: {
-        title: "Terminal",
-        language: "shell",
-        code: commands.build,
-      },
+      code: samples.build,
     },
     {
       number: 3,
       title: "Connect the shop",
       description: `The site key is in your ${company.name} account under **Sites**. \`--lock-env\` keeps it in \`env.php\`, out of the database and out of the repository.`,
-      code: {
-        title: "Terminal",
-        language: "shell",
-        code: commands.connect,
-      },
+      code: samples.connect,
     },
     {
       number: 4,
       title: "Place the video",
       description: "Use the widget in a CMS page or Page Builder, or put the block into your theme’s layout.",
-      code: {
-        title: "Magento_Catalog/layout/catalog_product_view.xml",
-        language: "xml",
-        code: `<page xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"
-      xsi:noNamespaceSchemaLocation="urn:magento:framework:View/Layout/etc/page_configuration.xsd">
-  <body>
-    <referenceContainer name="product.info.main">
-      <block class="${vendorName}\\Commerce\\Block\\FloatingVideo"
-             name="${codeName}.floating"
-             template="${vendorName}_Commerce::floating.phtml"
-             after="product.info.price"/>
-    </referenceContainer>
-  </body>
-</page>`,
-      },
+      code: samples.layout,
     },
     {
       number: 5,
@@ -156,10 +119,4 @@ export const closing: ClosingProps = {
     { label: "Get a Demo", cta: "magento-closing" },
     { label: "Read the documentation", to: "/documentation" },
   ],
-};
-
-export const allCommands: CodeSample = {
-  title: "copy.your-shop.example",
-  language: "shell",
-  code: Object.values(commands).join("\n"),
 };

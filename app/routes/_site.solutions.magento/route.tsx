@@ -12,6 +12,7 @@ import { Main } from "~/ui/main";
 import { Video, VideoGroup } from "~/video/video";
 import type { Route } from "./+types/route";
 import * as magento from "./content";
+import * as samples from "./samples.code";
 import { Gains } from "./sections";
 
 export const meta: Route.MetaFunction = (args) =>
@@ -26,7 +27,7 @@ export default function Magento() {
       <OpenFaq {...magento.faq} className="lg:grid-cols-3" />
       <Closing
         {...magento.closing}
-        beside={<CodeBlock {...magento.allCommands} className="min-w-0 self-end rounded-b-none" />}
+        beside={<CodeBlock {...samples.all} className="min-w-0 self-end rounded-b-none" />}
       />
     </Main>
   );

@@ -1,15 +1,15 @@
 import { company } from "~/content/company";
 import { figures } from "~/content/figures";
-import { element, processing } from "~/content/player";
+import { processing } from "~/content/player";
 import { features } from "~/content/solutions";
 import { siteVideos } from "~/content/videos";
-import { codeName } from "~/lib/company-name";
 import type { Seo } from "~/lib/page-meta";
 import type { ClosingProps } from "~/sections/closing";
 import type { FaqProps } from "~/sections/faq";
 import type { PageHeadProps } from "~/sections/page-head";
 import type { GainsProps } from "~/sections/points";
 import type { SetupStepsProps } from "~/sections/setup-steps";
+import * as samples from "./samples.code";
 import type { ClosingPageProps } from "./sections";
 
 export const seo: Seo = {
@@ -57,38 +57,14 @@ export const setup: SetupStepsProps = {
       minutes: 2,
       description:
         "In the theme editor open a product page, choose **Add block** and then **Floating video**. If you keep your theme in Git, this is what the editor writes.",
-      code: {
-        title: "templates/product.json",
-        language: "json",
-        code: `{
-  "sections": {
-    "main": {
-      "type": "main-product",
-      "blocks": {
-        "${codeName}_floating": {
-          "type": "shopify://apps/${codeName}/blocks/floating-video/5f0c2c1e-8a55-4f0e-9d61-3b1f4e7a9d20",
-          "settings": { "videos": "product", "position": "bottom-right" }
-        }
-      }
-    }
-  }
-}`,
-      },
+      code: samples.productTemplate,
     },
     {
       number: 5,
       title: "Place Stories by hand, if you like",
       description:
         "Blocks cover the usual places. For any other, put the element into a section; a product metafield says which videos it plays.",
-      code: {
-        title: "sections/product-stories.liquid",
-        language: "liquid",
-        code: `{% assign playlist = product.metafields.${codeName}.playlist.value %}
-
-{% if playlist %}
-  ${element("stories", { playlist: "{{ playlist }}" })}
-{% endif %}`,
-      },
+      code: samples.stories,
     },
   ],
 };

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from "react";
 import { createStore, useStore } from "~/browser/store";
-import type { CodeSample } from "~/lib/highlight";
+import type { CodeSample } from "~/lib/code-sample";
 import { type SampleLanguage, sampleLanguages } from "~/lib/sample-languages";
 import { CodeBlock } from "~/ui/code-block";
 

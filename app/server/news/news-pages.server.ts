@@ -1,7 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { findNextNewsChange, type News } from "~/db/news.server";
 import { formatDate } from "~/lib/format";
-import { toCodeLanguage, tokenizeCode } from "~/lib/highlight";
 import { findCover, formatReadTime } from "~/lib/news/news";
 import { type App, appContext, visitContext } from "~/server/app.server";
 import { renderInlineMarkdown, renderMarkdown } from "~/server/markdown.server";
@@ -30,7 +29,7 @@ export function toListedArticle(news: News) {
 
 /** Renders the text of an article. */
 export function renderText(text: string) {
-  return renderMarkdown(text, { highlight });
+  return renderMarkdown(text);
 }
 
 /** Returns an article with its text as HTML. */
@@ -55,15 +54,6 @@ export function toRelease(news: News) {
     date: formatDate(dateTime.slice(0, 10)),
     dateTime: dateTime.slice(0, 10),
     lead: renderInlineMarkdown(lead),
-    html: renderMarkdown(rest.join("\n\n"), { topLevel: 3, highlight }).html,
+    html: renderMarkdown(rest.join("\n\n"), { topLevel: 3 }).html,
   };
-}
-
-/** Colors a code sample in a language of the site's own samples; any other is plain. */
-function highlight(code: string, name: string) {
-  const language = toCodeLanguage(name);
-  if (!language) return Bun.escapeHTML(code);
-  return tokenizeCode(code, language)
-    .map(({ kind, text }) => `<span class="token-${kind}">${Bun.escapeHTML(text)}</span>`)
-    .join("");
 }

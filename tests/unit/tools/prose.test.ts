@@ -26,7 +26,7 @@ test("a topic has its sections with text, calls, notes and samples in the order 
     "const a = { b: 1 };",
     "```",
     "```php a.php | php",
-    "<?php",
+    "<?php exit;",
     "```",
     "",
     "```shell Terminal",
@@ -49,8 +49,12 @@ test("a topic has its sections with text, calls, notes and samples in the order 
   expect(sections[0]?.blocks[2]).toEqual({
     kind: "samples",
     samples: {
-      javascript: { title: "a.ts", language: "ts", code: "const a = { b: 1 };" },
-      php: { title: "a.php", language: "php", code: "<?php" },
+      javascript: {
+        title: "a.ts",
+        language: "ts",
+        tokens: [["keyword", "const"], " a = { ", ["name", "b"], ": ", ["number", "1"], " };"],
+      },
+      php: { title: "a.php", language: "php", tokens: [["keyword", "<?php"], " ", ["keyword", "exit"], ";"] },
     },
   });
   const [table] = sections[1]?.blocks ?? [];
