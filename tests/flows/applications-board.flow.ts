@@ -132,6 +132,11 @@ test("@desktop keys lead from one application to the next and back", async ({ pa
   await expect(page.getByRole("heading", { level: 1, name: "Ash" })).toBeVisible();
   await page.keyboard.press("k");
   await expect(page.getByRole("heading", { level: 1, name: "Bee" })).toBeVisible();
+  // Elsewhere on the page the keys are letters.
+  await page.getByRole("link", { name: "All applications" }).focus();
+  await page.keyboard.press("j");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Applications" })).toBeVisible();
 });
 
 test("@desktop axe finds nothing on a board with an open menu", async ({ page, site }) => {

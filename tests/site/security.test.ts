@@ -670,7 +670,7 @@ const formPosts: FormPost[] = [
       "applications",
     ],
   ),
-  ...(["preview", "send"] as const).map(
+  ...(["send"] as const).map(
     (intent): FormPost => [
       "/admin/applications/:application/message",
       { intent, kind: "rejection", subject: "x", body: "x", days: "0" },
@@ -683,7 +683,7 @@ const formPosts: FormPost[] = [
   ]),
   ["/admin/applications/:application/files/x", {}, "applications"],
   ["/admin/applications/export", {}, "applications"],
-  ...(["choose", "preview", "send"] as const).map(
+  ...(["choose", "send"] as const).map(
     (intent): FormPost => [
       "/admin/applications/write",
       { intent, kind: "rejection", subject: "x", body: "x", days: "0", application: ":application new " },

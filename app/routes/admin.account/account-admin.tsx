@@ -3,7 +3,6 @@ import type { AdminMail } from "~/db/admins.server";
 import { isolate } from "~/lib/isolate";
 import { roleNames } from "~/lib/role";
 import { ActionButton, Block, Submit } from "~/sections/admin/block";
-import { KeyList } from "~/sections/admin/key-list";
 import { SettingsForm } from "~/sections/admin/settings-form";
 import { ShortTime } from "~/sections/admin/time";
 import { Checkbox, Field } from "~/ui/field";
@@ -18,7 +17,7 @@ type Props = Route.ComponentProps["loaderData"] & Answer;
 
 const nameFields = ["name"];
 
-/** The account page: name, sessions, password. All forms work without script. */
+/** The account page: name, sessions, password. */
 export function AccountAdmin({
   ownMail,
   sessions,
@@ -38,14 +37,6 @@ export function AccountAdmin({
       <div className="grid gap-12">
         <Passkeys passkeys={passkeys} problem={passkeyProblem} signIn={signIn} />
         <Password signIn={signIn} hasPasskeys={passkeys.length > 0} errors={passwordErrors} />
-        <div className="max-sm:hidden noscript:hidden">
-          <Block
-            title="Keyboard shortcuts"
-            text="They work on every page of the admin unless you are typing."
-          >
-            <KeyList />
-          </Block>
-        </div>
       </div>
     </div>
   );

@@ -114,7 +114,7 @@ export function Board({ columns, view, isLoading }: Props) {
             ))}
         </section>
       </section>
-      <p className="wrap text-small text-muted noscript:hidden">
+      <p className="wrap text-small text-muted">
         Drag a card by its handle, or press the handle to choose a stage.{" "}
         <span className="pointer-coarse:hidden">With the keyboard: left and right arrow on the handle.</span>
       </p>

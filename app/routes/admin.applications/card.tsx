@@ -1,11 +1,6 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
-import { Form, Link } from "react-router";
-import {
-  type ApplicationView,
-  otherStages,
-  toApplicationPath,
-  toApplicationSearch,
-} from "~/lib/applications/application-list";
+import { Link } from "react-router";
+import { type ApplicationView, otherStages, toApplicationPath } from "~/lib/applications/application-list";
 import { type ApplicationState, pipelineStages, stageNames } from "~/lib/applications/application-stage";
 import { Popover } from "~/sections/admin/popover";
 import { ShortTime } from "~/sections/admin/time";
@@ -28,12 +23,12 @@ type Props = {
 
 /**
  * An application's card. Its handle can be dragged by mouse or finger, opens a menu of stages, and takes the arrow
- * keys. Without script the stages are form buttons.
+ * keys.
  */
 export function Card({ card, view, takesFocus, onMove }: Props) {
   const item = useRef<HTMLLIElement>(null);
   const grip = useRef<HTMLButtonElement>(null);
-  const { id, name, stage, job, email, location, owner, ownerId = "", rating, since } = card;
+  const { id, name, stage, job, email, location, owner, rating, since } = card;
   const menu = `move-${id}`;
   const drop: Drop = (to) => to !== stage && onMove(card, to as ApplicationState, false);
   const drag = useDrag(item, grip, drop);
@@ -62,7 +57,6 @@ export function Card({ card, view, takesFocus, onMove }: Props) {
           <Link
             dir="auto"
             to={toApplicationPath(id, view)}
-            data-row=""
             draggable={false}
             className="block text-[0.9375rem] leading-snug font-semibold wrap-anywhere hover:underline"
           >
@@ -94,33 +88,23 @@ export function Card({ card, view, takesFocus, onMove }: Props) {
           id={menu}
           className="m-auto w-44 rounded-control border border-line bg-raised p-1.5 text-small text-text shadow-float supports-[position-area:bottom]:m-0 supports-[position-area:bottom]:[position-area:bottom_span-left] supports-[position-area:bottom]:[position-try-fallbacks:flip-block,flip-inline]"
         >
-          <Form
-            method="post"
-            action={`/admin/applications${toApplicationSearch(view)}`}
-            onSubmit={(event) => {
-              const to = (event.nativeEvent as SubmitEvent).submitter?.getAttribute("value");
-              event.preventDefault();
-              event.currentTarget.parentElement?.hidePopover();
-              if (to) onMove(card, to as ApplicationState, true);
-            }}
-            // The form has the classes of its buttons, because a board has a hundred menus.
-            className="grid gap-0.5 *:min-h-9 *:rounded-chip *:px-3 *:text-left *:font-semibold *:hover:bg-text/8 *:disabled:text-muted *:disabled:hover:bg-transparent"
-          >
-            <input type="hidden" name="intent" value="move" />
-            <input type="hidden" name="application" value={`${id} ${stage} ${ownerId}`} />
+          {/* The classes of the buttons are here, because a board has a hundred menus. */}
+          <div className="grid gap-0.5 *:min-h-9 *:rounded-chip *:px-3 *:text-left *:font-semibold *:hover:bg-text/8 *:disabled:text-muted *:disabled:hover:bg-transparent">
             {[...pipelineStages, ...otherStages].map((to) => (
               <button
                 key={to}
-                type="submit"
-                name="to"
-                value={to}
+                type="button"
                 disabled={to === stage}
                 className={to === "rejected" ? "mt-1.5 border-t border-line" : undefined}
+                onClick={({ currentTarget }) => {
+                  currentTarget.closest<HTMLElement>("[popover]")?.hidePopover();
+                  onMove(card, to, true);
+                }}
               >
                 {stageNames[to]}
               </button>
             ))}
-          </Form>
+          </div>
         </Popover>
       </div>
       <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-tiny text-muted">

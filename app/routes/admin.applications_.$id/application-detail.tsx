@@ -24,7 +24,10 @@ type Props = {
   you: string;
 };
 
-/** The page of an application: the sent content, beside it ratings, actions and history, then what is read less often. */
+/**
+ * The page of an application: the files first, at the same place for each candidate, then the other sent content; beside
+ * it ratings, actions and history, then what is read less often.
+ */
 export function ApplicationDetail({ application, view, you }: Props) {
   const others = application.others.map(({ id, number, job, stage, ...times }) => ({
     id,
@@ -38,13 +41,13 @@ export function ApplicationDetail({ application, view, you }: Props) {
       <div className="grid min-w-0 gap-5">
         {application.stage === "spam" && <HeldAsSpam reason={application.spamReason} />}
         <div className={sentClass}>
+          <ApplicationFiles application={application} />
           <Candidate person={application.person}>
             <Facts application={application} />
           </Candidate>
         </div>
         <NoteForm form="application" notes={application.notes} />
         <div className={sentClass}>
-          <ApplicationFiles application={application} />
           <Answers application={application} />
         </div>
       </div>

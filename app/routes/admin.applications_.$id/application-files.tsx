@@ -15,7 +15,7 @@ export function ApplicationFiles({ application: { id, files } }: Props) {
   const readable = files.filter(({ kind }) => isReadable(kind));
   const shown = opened && (readable.find((file) => file.id === opened) ?? readable[0]);
   return (
-    <section>
+    <section data-neighbor-keys="">
       <QuietHeading>Files</QuietHeading>
       {files.length === 0 && <p className="mt-2 text-small">No files.</p>}
       <ul role="list" className="mt-2 grid gap-2 sm:grid-cols-2">
@@ -39,7 +39,6 @@ export function ApplicationFiles({ application: { id, files } }: Props) {
                 <Button
                   variant="secondary"
                   size="small"
-                  className="noscript:hidden"
                   aria-label={`Read ${file.name}`}
                   onClick={() => setOpened(file.id)}
                 >

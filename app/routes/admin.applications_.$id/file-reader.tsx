@@ -15,7 +15,7 @@ type Props = {
 const zoomLevels = [0.5, 0.75, 1, 1.25, 1.5, 2, 3];
 const fitWidth = zoomLevels.indexOf(1);
 
-/** A reader for a candidate's file with pages, zoom and search, by buttons and keys. */
+/** A reader for a candidate's file with pages, zoom and search, by buttons. */
 export function FileReader({ action, name, kind, onClose }: Props) {
   const { content, problem } = useFileContent(action, kind);
   const [page, setPage] = useState(1);
@@ -47,30 +47,20 @@ export function FileReader({ action, name, kind, onClose }: Props) {
       <div className="flex flex-wrap items-center gap-1 border-b border-line p-2 text-small">
         {pages > 1 && (
           <>
-            <ReaderButton
-              icon="chevron-left"
-              label="Previous page"
-              shortcut="p"
-              onClick={() => turn(page - 1)}
-            />
+            <ReaderButton icon="chevron-left" label="Previous page" onClick={() => turn(page - 1)} />
             <output className="tabular-nums">
               Page {page} of {pages}
             </output>
-            <ReaderButton
-              icon="chevron-right"
-              label="Next page"
-              shortcut="n"
-              onClick={() => turn(page + 1)}
-            />
+            <ReaderButton icon="chevron-right" label="Next page" onClick={() => turn(page + 1)} />
           </>
         )}
-        <ReaderButton label="Zoom out" shortcut="-" onClick={() => scale(zoom - 1)}>
+        <ReaderButton label="Zoom out" onClick={() => scale(zoom - 1)}>
           −
         </ReaderButton>
         <output aria-label="Zoom" className="min-w-11 text-center tabular-nums">
           {(zoomLevels[zoom] ?? 1) * 100}%
         </output>
-        <ReaderButton label="Zoom in" shortcut="+" onClick={() => scale(zoom + 1)}>
+        <ReaderButton label="Zoom in" onClick={() => scale(zoom + 1)}>
           +
         </ReaderButton>
         <form
@@ -98,18 +88,16 @@ export function FileReader({ action, name, kind, onClose }: Props) {
   );
 }
 
-type ToolProps = { icon?: IconName; label: string; shortcut?: string; onClick(): void; children?: ReactNode };
+type ToolProps = { icon?: IconName; label: string; onClick(): void; children?: ReactNode };
 
-function ReaderButton({ icon, label, shortcut, onClick, children }: ToolProps) {
+function ReaderButton({ icon, label, onClick, children }: ToolProps) {
   return (
     <Button
       variant="quiet"
       size="small"
       className="min-w-8 px-1.5"
       aria-label={label}
-      title={shortcut ? `${label} (${shortcut.toUpperCase()})` : label}
-      data-key={shortcut}
-      aria-keyshortcuts={shortcut}
+      title={label}
       onClick={onClick}
     >
       {icon ? <Icon name={icon} /> : children}

@@ -137,6 +137,7 @@ function Application({ application, view, ...loaded }: Loaded) {
       neighbors={{
         previous: previous && toApplicationPath(previous, view),
         next: next && toApplicationPath(next, view),
+        hasKeys: true,
       }}
       title={person.name}
       chip={findNextStage(stage) === undefined && stage !== "hired" && <StageChip stage={stage} />}

@@ -118,8 +118,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const { searchParams } = new URL(request.url);
   const kind = readCandidateMessageKind(form.get("kind"));
   const typed = readMessageForm(form);
-  const intent = form.get("intent");
-  if (!kind || !["preview", "send"].includes(String(intent))) throw data(null, { status: 400 });
+  if (!kind || form.get("intent") !== "send") throw data(null, { status: 400 });
   const app = context.get(appContext);
   const times = readOffer(form);
   const { slots } = times;
@@ -129,7 +128,6 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const wrong = checkTemplate(typed);
   const errors = wrong || wrongTimes ? { ...wrong, ...wrongTimes } : undefined;
   if (errors) return answer({ errors }, 400);
-  if (intent === "preview") return answer({}, 200);
   const days = readDays(typed.days);
   try {
     const by = context.get(signedInContext);

@@ -93,7 +93,7 @@ export function BulkMessageForm({ kind, plan, chosen, template, templates, sende
                   label="Preview for"
                   value={String(shown)}
                   onChange={({ target }) => setShown(Number(target.value))}
-                  className="max-w-xs noscript:hidden"
+                  className="max-w-xs"
                 >
                   <Options list={plan.to.map((recipient, index) => [index, recipient.name])} />
                 </Select>

@@ -59,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await requireForm(request);
   const kind = readCandidateMessageKind(form.get("kind"));
   const intent = form.get("intent");
-  if (!kind || !["choose", "preview", "send"].includes(String(intent))) throw data(null, { status: 400 });
+  if (!kind || !["choose", "send"].includes(String(intent))) throw data(null, { status: 400 });
   const view = readApplicationView(new URL(request.url).searchParams);
   const toList = (result: Record<string, string | number | undefined>) => {
     const params = new URLSearchParams(toApplicationSearch(view));

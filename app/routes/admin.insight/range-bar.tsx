@@ -32,7 +32,7 @@ const noFilters = { page: undefined, sourceKind: undefined, source: undefined, d
 
 const ownParameters = ["from", "to", "page", "kind", "source", "device"];
 
-/** The range and the filters. They change the URL, so they work without script and a view can be bookmarked. */
+/** The range and the filters. They change the URL, so a view can be bookmarked. */
 export function RangeBar({ view, pages, sources }: Props) {
   return (
     <div className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-2" data-no-print>

@@ -131,7 +131,6 @@ export function JobList({
                     <Link
                       dir="auto"
                       {...toEditor(job.id)}
-                      data-row=""
                       className="text-[0.9375rem] font-semibold hover:underline"
                     >
                       {job.title}

@@ -151,7 +151,7 @@ export default function AdminSearch({ loaderData }: Route.ComponentProps) {
 function FoundItem({ to, title, text }: Found["items"][number]) {
   return (
     <li className="border-b border-line">
-      <Link to={to} data-row="" className="focus-inside block py-3 hover:bg-text/3">
+      <Link to={to} className="focus-inside block py-3 hover:bg-text/3">
         <span dir="auto" className="block font-semibold wrap-anywhere">
           {title}
         </span>

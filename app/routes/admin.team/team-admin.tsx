@@ -29,7 +29,7 @@ type Props = Route.ComponentProps["loaderData"]["team"] & Answer;
 
 const inviteFields = ["email", "name"];
 
-/** Members and invitations, with `children` below the members. All forms work without script. */
+/** Members and invitations, with `children` below the members. */
 export function TeamAdmin({
   members,
   invitations,

@@ -43,13 +43,12 @@ export function AdminHeader({ email, name, permissions, alarm }: Props) {
           <NavLink
             to="/admin"
             end
-            data-key="g h"
             className="mr-auto py-1.5 text-[min(1.25rem,5.5vw)] leading-none lg:mr-4"
             aria-label={`${company.name} admin`}
           >
             <Wordmark name={company.name} />
           </NavLink>
-          {/* The menu is one row where there is room, and a popover elsewhere, with or without script. */}
+          {/* The menu is one row where there is room, and a popover elsewhere. */}
           <Popover
             id={menuId}
             className="fixed inset-x-0 top-14 h-fit max-h-[calc(100dvh-3.5rem)] w-auto overflow-y-auto border-b border-line bg-ground px-gutter py-3 text-text shadow-float lg:static lg:flex lg:max-h-none lg:flex-1 lg:items-center lg:justify-between lg:overflow-visible lg:border-0 lg:p-0 lg:shadow-none"
@@ -59,7 +58,6 @@ export function AdminHeader({ email, name, permissions, alarm }: Props) {
                 <NavLink
                   key={link.to}
                   to={link.to}
-                  data-key={`g ${link.key}`}
                   onClick={closeMenu}
                   className={({ isActive }) =>
                     classNames(
@@ -71,7 +69,7 @@ export function AdminHeader({ email, name, permissions, alarm }: Props) {
                   }
                 >
                   {link.label}
-                  {link.key === "d" && problem && (
+                  {link.permission === "deliveries" && problem && (
                     <span className="ml-2 rounded-full bg-danger px-1.5 font-mono text-tiny leading-5 text-ink">
                       <span aria-hidden="true">{alarm > 99 ? "99+" : alarm}</span>
                       <span className="sr-only">{problem}</span>
@@ -94,7 +92,6 @@ export function AdminHeader({ email, name, permissions, alarm }: Props) {
           </Popover>
           <NavLink
             to="/admin/search"
-            data-key="g s"
             aria-label="Search"
             title="Search"
             className={({ isActive }) =>

@@ -14,7 +14,6 @@ import { findUntrustedProxy } from "~/server/http/untrusted-proxy.server";
 import { ToastHost } from "~/ui/toast-host";
 import type { Route } from "./+types/route";
 import { AdminHeader } from "./header";
-import { AdminKeys } from "./keys";
 import { SessionEnd } from "./session-end";
 import { useSingleSubmit } from "./single-submit";
 
@@ -87,7 +86,6 @@ function Frame({ loaded, children }: { loaded: Route.ComponentProps["loaderData"
       {children}
       <ToastHost />
       <RestoredFocus />
-      <AdminKeys />
       <SessionEnd sessionMs={sessionMs} since={loaded} />
     </ResponseClock>
   );

@@ -1,6 +1,5 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Link } from "react-router";
-import { useShortcutsOn } from "~/browser/shortcuts";
 import { buttonClass } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 
@@ -17,7 +16,7 @@ export function BackLink({ label, to }: BackProps) {
 
 type NavigationProps = {
   back: BackProps;
-  neighbors?: { previous?: string; next?: string };
+  neighbors?: NeighborsProps;
 };
 
 export function DetailNavigation({ back, neighbors }: NavigationProps) {
@@ -73,35 +72,60 @@ export function DetailGone({ title, text, back }: { title: string; text: ReactNo
   );
 }
 
-type Props = {
+type NeighborsProps = {
   /** The URLs of the previous and next record in the list. */
   previous?: string;
   next?: string;
+  /** Whether J and K lead there too; see `useNeighborKeys`. */
+  hasKeys?: boolean;
 };
 
 const linkClass = buttonClass({ variant: "quiet", size: "small" });
 
-function Neighbors({ previous, next }: Props) {
-  const areShortcutsOn = useShortcutsOn();
+function Neighbors({ previous, next, hasKeys = false }: NeighborsProps) {
+  useNeighborKeys(hasKeys);
   return (
-    <nav aria-label="In this list" className="flex flex-wrap items-center gap-1 text-small">
+    <nav
+      aria-label="In this list"
+      data-neighbor-keys=""
+      className="flex flex-wrap items-center gap-1 text-small"
+    >
       {previous && (
-        <Link to={previous} rel="prev" aria-keyshortcuts="k" className={linkClass}>
+        <Link to={previous} rel="prev" aria-keyshortcuts={hasKeys ? "k" : undefined} className={linkClass}>
           <Icon name="chevron-left" />
           Previous
         </Link>
       )}
       {next && (
-        <Link to={next} rel="next" aria-keyshortcuts="j" className={linkClass}>
+        <Link to={next} rel="next" aria-keyshortcuts={hasKeys ? "j" : undefined} className={linkClass}>
           Next
           <Icon name="chevron-right" />
         </Link>
       )}
-      {areShortcutsOn && (previous || next) && (
-        <span className="ml-1 text-tiny text-muted pointer-coarse:hidden noscript:hidden">
-          or press K and J
-        </span>
+      {hasKeys && (previous || next) && (
+        <span className="ml-1 text-tiny text-muted pointer-coarse:hidden">or press K and J</span>
       )}
     </nav>
   );
+}
+
+const neighborOfKey: Record<string, string> = { j: 'main a[rel="next"]', k: 'main a[rel="prev"]' };
+
+/**
+ * J and K open the next and the previous record while the focus is on the title, where it is on each new page, or within
+ * `data-neighbor-keys`. Elsewhere they do nothing, for people who use voice input or hit keys by accident (WCAG 2.1.4).
+ */
+function useNeighborKeys(isOn: boolean) {
+  useEffect(() => {
+    if (!isOn) return;
+    const follow = (event: KeyboardEvent) => {
+      const selector = neighborOfKey[event.key];
+      if (!selector || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+      if (!(event.target instanceof Element) || event.target.matches("input")) return;
+      if (!event.target.closest("h1, [data-neighbor-keys]")) return;
+      document.querySelector<HTMLElement>(selector)?.click();
+    };
+    document.addEventListener("keydown", follow);
+    return () => document.removeEventListener("keydown", follow);
+  }, [isOn]);
 }

@@ -15,7 +15,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The filters of a list. They change the URL, so they work without script and a view can be bookmarked. */
+/** The filters of a list. They change the URL, so a view can be bookmarked. */
 export function FilterPanel({ title, open, search, kept, cleared, columns, children }: Props) {
   return (
     <details

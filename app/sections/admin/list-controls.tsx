@@ -11,7 +11,7 @@ type SearchProps = {
   keep?: [name: string, value: string][];
 };
 
-/** The search of a list. It changes the URL, so it works without script and can be bookmarked. */
+/** The search of a list. It changes the URL, so it can be bookmarked. */
 export function ListSearch({ label, search, keep = [] }: SearchProps) {
   return (
     <Form role="search" className="flex min-w-[min(15rem,100%)] flex-1 gap-2 sm:max-w-md">

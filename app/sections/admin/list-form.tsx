@@ -46,7 +46,7 @@ export function ListForm({ action, stages, owners, more, children }: Props) {
         className="dusk tall:sticky bottom-3 z-10 mt-3 hidden flex-wrap items-center gap-x-5 gap-y-2 rounded-card border border-line bg-ground px-4 py-3 shadow-float group-has-[tbody_:checked]/list:flex"
       >
         {/* Not an <output>: the reset of its form would replace its text. */}
-        <p role="status" className="text-small font-semibold whitespace-nowrap figures noscript:hidden">
+        <p role="status" className="text-small font-semibold whitespace-nowrap figures">
           {formatCount(count)} selected
         </p>
         <BulkChoice name="to" label="Stage" submit="Move" intent="move">

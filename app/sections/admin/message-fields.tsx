@@ -9,7 +9,6 @@ import {
 import { buttonClass } from "~/ui/button";
 import { Field, Select, TextArea } from "~/ui/field";
 import { FormErrors } from "~/ui/form-errors";
-import { Submit } from "./block";
 import { Options } from "./options";
 
 const timeFieldNames = {
@@ -78,12 +77,11 @@ export function MessageFields({ start, errors, hasTime, onType }: Props) {
   );
 }
 
-/** The actions of a message: send, preview without script, or cancel. */
+/** The actions of a message: send or cancel. */
 export function MessageActions({ back, children }: { back: string; children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center gap-3">
       {children}
-      <Submit intent="preview" variant="secondary" className="not-noscript:hidden" label="Update preview" />
       <Link to={back} className={buttonClass({ variant: "quiet" })}>
         Cancel
       </Link>

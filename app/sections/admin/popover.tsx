@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useRef } from "react";
 
 /**
- * A popover opened by the button that names its id, with or without script. It closes when the focus moves elsewhere,
+ * A popover opened by the button that names its id. It closes when the focus moves elsewhere,
  * so that it never covers the focused element.
  */
 export function Popover(props: ComponentProps<"div">) {

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import { Button } from "~/ui/button";
 import { Select } from "~/ui/field";
 import { Options } from "./options";
 
@@ -32,9 +31,6 @@ export function TemplateChoice({ templates, chosen, isChanged, method, children 
       >
         <Options list={templates.map(({ id, name }) => [id, name])} />
       </Select>
-      <Button type="submit" variant="secondary" className="not-noscript:hidden">
-        Use template
-      </Button>
     </Form>
   );
 }

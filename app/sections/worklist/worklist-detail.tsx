@@ -45,7 +45,7 @@ type Props = Pick<ComponentProps<typeof DetailHead>, "title" | "chip" | "about">
   noun: string;
   plural: string;
   back: BackTo;
-  neighbors: { previous?: string; next?: string };
+  neighbors: ComponentProps<typeof DetailNavigation>["neighbors"];
   others: number;
   /** The stages; without them the member may only read. */
   track: ComponentProps<typeof StageTrack> | undefined;

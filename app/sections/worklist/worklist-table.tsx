@@ -104,7 +104,7 @@ function SelectAll({ name }: { name: string }) {
         for (const box of target.form?.querySelectorAll<HTMLInputElement>(`input[name=${name}]`) ?? [])
           box.checked = target.checked;
       }}
-      className="size-5 align-middle accent-primary noscript:hidden"
+      className="size-5 align-middle accent-primary"
     />
   );
 }
@@ -127,7 +127,6 @@ function Row({ name, row }: { name: string; row: WorklistRow }) {
         <Link
           dir="auto"
           to={to}
-          data-row=""
           className="block text-[0.9375rem] font-semibold wrap-anywhere hover:underline"
         >
           {title}

@@ -1,6 +1,4 @@
 import { afterEach, expect, test } from "bun:test";
-import { act, cleanup, renderHook } from "@testing-library/react";
-import { setShortcuts, useShortcutsOn } from "~/browser/shortcuts";
 import { getStored, setStored } from "~/browser/storage";
 
 const own = { localStorage, sessionStorage };
@@ -11,7 +9,6 @@ function forbid(get: () => unknown) {
 }
 
 afterEach(() => {
-  cleanup();
   for (const area of areas) Object.defineProperty(window, area, { configurable: true, value: own[area] });
 });
 
@@ -33,9 +30,4 @@ for (const [how, get] of forbidden)
       setStored(area, "key", "value");
       expect(getStored(area, "key")).toBeNull();
     }
-    const { result } = renderHook(() => useShortcutsOn());
-    act(() => setShortcuts(false));
-    expect(result.current).toBe(false);
-    act(() => setShortcuts(true));
-    expect(result.current).toBe(true);
   });
