@@ -191,22 +191,6 @@ export async function saveProposal(
   await announceChange(tx, { leadNumber: lead.number }, { isSpam: lead.status === "spam" }, now);
 }
 
-/** Saves the sender's corrections and announces them. `lead` was read in this transaction under its lock. */
-export async function saveCorrection(tx: Db, lead: LeadRow, words: LeadText, now: number): Promise<void> {
-  const { leads, notes } = tx.tables;
-  const written = await tx.orm
-    .select({ body: notes.body })
-    .from(notes)
-    .where(eq(notes.leadNumber, lead.number));
-  const searchText = buildSearchText(
-    words,
-    written.map(({ body }) => body),
-  );
-  const values = { ...words, typed: null, searchText, correctedAt: now, updatedAt: now };
-  await updateRows(tx, leads, values, eq(leads.number, lead.number));
-  await announceChange(tx, { leadNumber: lead.number }, { isSpam: lead.status === "spam" }, now);
-}
-
 /**
  * Moves a lead to another stage or to spam. Spam is not announced; a lead that leaves spam is. Returns false when the
  * lead is missing or erased.
@@ -322,12 +306,11 @@ async function eraseLeads(db: Db, which: SQL, now: number): Promise<number> {
     spamReason: null,
   };
   const noTimes = { proposedTimes: null, proposedZone: null, proposedAt: null, proposedDevice: null };
-  const times = { ...noTimes, correctedAt: null };
   const noFollowUp = { followUpDay: null, followUp: null };
   // A trigger deletes the notes and the meeting, so that every way to erase removes them.
   const erased = {
     ...nothing,
-    ...times,
+    ...noTimes,
     ...noFollowUp,
     ...emptyContext,
     ownerId: null,

@@ -236,12 +236,11 @@ export function defineTables({
    * A lead. `number` orders leads and keys the search index; `id` is the public one. `status` is a stage, spam or
    * erased. `day` is the UTC day since the epoch and `source` the short origin, both for charts. An erased lead keeps
    * its row without personal data, so that a late retry of the same submission does not restore it. `proposedTimes` is
-   * a JSON list of meeting times, preferred first, in the time zone `proposedZone`, sent from a `proposedDevice`;
-   * `correctedAt` is the sender's last correction. `words` is the text of the
-   * pressed button and `visit` a JSON object of what the visitor tried before; `typed` is a JSON object
-   * of the fields that are stored in another form than they were typed in; `emailKey` compares addresses; `sourceKind`, `sourceName`
-   * and `landing` say how and where the sender first arrived, with the values of `insightCounts`. `searchText` is the
-   * person and contact data, normalized by foldText.
+   * a JSON list of meeting times, preferred first, in the time zone `proposedZone`, sent from a `proposedDevice`.
+   * `words` is the text of the pressed button and `visit` a JSON object of what the visitor tried before; `typed` is a
+   * JSON object of the fields that are stored in another form than they were typed in; `emailKey` compares addresses;
+   * `sourceKind`, `sourceName` and `landing` say how and where the sender first arrived, with the values of
+   * `insightCounts`. `searchText` is the person and contact data, normalized by foldText.
    */
   const leads = table(
     "leads",
@@ -272,7 +271,6 @@ export function defineTables({
       proposedZone: text("proposed_zone"),
       proposedAt: integer("proposed_at"),
       proposedDevice: text("proposed_device", { enum: devices }),
-      correctedAt: integer("corrected_at"),
       day: integer().notNull(),
       createdAt: integer("created_at").notNull(),
       updatedAt: integer("updated_at").notNull(),

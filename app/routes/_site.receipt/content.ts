@@ -6,7 +6,7 @@ export const receipt = {
   found: {
     crumb: "Your request",
     title: "What you sent us",
-    lead: "What you wrote, and how you found us. Anyone with this link can see, correct or erase it, so keep it to yourself.",
+    lead: "What you wrote, and how you found us. Anyone with this link can see or erase it, so keep it to yourself.",
   } satisfies PageHeadProps,
   erased: {
     crumb: "Your request",
@@ -21,9 +21,6 @@ export const receipt = {
     actions: [{ label: "Contact us", to: "/company/about#contact" }],
   } satisfies PageHeadProps,
   unavailable: "We could not save that just now. Please try again in a minute.",
-  corrected: "Thank you. We have your corrections.",
-  changed: "This request was changed in another tab. Review the changes, then save yours.",
-  wait: "Too many attempts. Please try again in {time}.",
 };
 
 export const receiptTexts = {
@@ -44,19 +41,12 @@ export const receiptTexts = {
   direct: "Directly",
   manage: {
     title: "Manage your request",
-    text: "Change or erase your request at any time.",
+    text: `Erase your request at any time. To correct it, write to us: ${company.mail.hello}.`,
     print: "Print",
     wrote: {
       title: "You sent",
       text: `Name, contact data and message are the words that were typed into our form with this address. They are not from ${company.name}. The rest was recorded when the form was sent.`,
     },
-  },
-  correct: {
-    open: "Correct it",
-    note: "To use another email address, send a new request.",
-    problems: "Please look at these fields again:",
-    submit: "Save corrections",
-    pending: "Saving…",
   },
   erase: {
     open: "Erase my request",

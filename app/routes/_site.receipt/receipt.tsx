@@ -8,18 +8,16 @@ import { LocalTime } from "~/sections/local-time";
 import { SubmissionDetails } from "~/sections/submission-details";
 import type { Route } from "./+types/route";
 import { receiptTexts as texts } from "./content";
-import { Correction, type Refused } from "./correction";
 
 type Request = Extract<Route.ComponentProps["loaderData"], { answer: "found" }>["request"];
 
 type Props = {
   request: Request;
-  refused?: Refused;
   /** Whether the erasure form was sent without its checkbox. */
   isUnconfirmed: boolean;
 };
 
-export function Receipt({ request, refused, isUnconfirmed }: Props) {
+export function Receipt({ request, isUnconfirmed }: Props) {
   const { labels } = texts;
   const facts = [
     [labels.type, request.asked],
@@ -38,7 +36,6 @@ export function Receipt({ request, refused, isUnconfirmed }: Props) {
   ] as const;
   return (
     <SubmissionDetails facts={facts} texts={texts.manage}>
-      <Correction {...request} refused={refused} />
       <ConfirmForm intent="erase" texts={texts.erase} variant="danger" isMissing={isUnconfirmed} />
     </SubmissionDetails>
   );

@@ -10,7 +10,7 @@ const names: { [Name in SharedLimit]?: string } = {
   application: "Applications",
   newsletter: "Newsletter subscriptions",
   files: "Files of candidates",
-  "lead-change": "Changes of requests by visitors",
+  "lead-change": "Proposed meeting times",
   "sign-in": "Sign-ins",
   "sign-in-account": "Sign-ins to one account from unknown browsers",
 };

@@ -103,11 +103,11 @@ export function LeadDetail({ lead, you }: Props) {
   );
 }
 
-type DetailsProps = Pick<LeadData, "fields" | "visit" | "unicodeEmail" | "corrected"> & {
+type DetailsProps = Pick<LeadData, "fields" | "visit" | "unicodeEmail"> & {
   children: ReactNode;
 };
 
-function Details({ fields, visit, unicodeEmail, corrected, children }: DetailsProps) {
+function Details({ fields, visit, unicodeEmail, children }: DetailsProps) {
   return (
     <section>
       <h2 className="sr-only">Details</h2>
@@ -134,11 +134,6 @@ function Details({ fields, visit, unicodeEmail, corrected, children }: DetailsPr
           </Detail>
         ))}
       </dl>
-      {corrected && (
-        <p className="mt-3 text-small text-muted">
-          Corrected by the sender <Time at={corrected} />.
-        </p>
-      )}
       {children}
     </section>
   );

@@ -41,7 +41,6 @@ const leadColumns: LeadColumn[] = [
   ["proposed_times", (lead) => readProposal(lead)?.times.map(formatTimeCell).join(" ")],
   ["proposed_zone", (lead) => lead.proposedZone],
   ["proposed_at", (lead) => formatTimeCell(lead.proposedAt)],
-  ["corrected_at", (lead) => formatTimeCell(lead.correctedAt)],
   ...messageColumns("mail", ({ channel, kind }) => channel === "email" && kind === "lead"),
   ...messageColumns("webhook", ({ channel, kind }) => channel === "webhook" && kind === "lead"),
   ...messageColumns("confirmation", ({ kind }) => kind === "confirmation"),

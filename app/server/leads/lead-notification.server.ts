@@ -13,14 +13,13 @@ import {
   describeOrigins,
   formatLeadHeading,
   formatProposedTimes,
-  isCorrection,
   listLabeledFields,
 } from "./lead-text.server";
 
 /** What a notification is about: a new lead, a change, or its erasure. */
 type LeadEvent = "created" | "updated" | "erased";
 
-/** The notification of the team: the lead, each proposal of times and correction, and finally its erasure. */
+/** The notification of the team: the lead, each proposal of times, and finally its erasure. */
 export const leadNotification: MessageType = {
   name: "Lead",
   audience: "team",
@@ -72,9 +71,8 @@ function listFacts(lead: LeadRow, event: "created" | "updated") {
     label,
     oneLine(value, 2048),
   ]);
-  const isTimes = event === "updated" && !isCorrection(lead);
   return [
-    ...(isTimes ? fields.slice(0, 3) : fields),
+    ...(event === "updated" ? fields.slice(0, 3) : fields),
     ...(times ? [["Times", [`By the clock of ${times.zone}`, ...times.lines]] as [string, string[]]] : []),
     ...(event === "created" ? listVisitFacts(lead.visit) : []),
     ...(event === "created"

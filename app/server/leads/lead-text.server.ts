@@ -18,12 +18,7 @@ const headings: Record<LeadRequest, string> = {
 /** Returns the heading of a notification: "New demo request", "Times for a meeting". */
 export function formatLeadHeading(lead: LeadRow, event: "created" | "updated"): string {
   if (event === "created") return headings[lead.requested];
-  return isCorrection(lead) ? "Corrected lead" : "Times for a meeting";
-}
-
-/** Whether the visitor's latest change is a correction. */
-export function isCorrection({ correctedAt, proposedAt }: LeadRow): boolean {
-  return correctedAt !== null && correctedAt > (proposedAt ?? 0);
+  return "Times for a meeting";
 }
 
 /** Returns the visitor's fields with their labels, without empty ones. */

@@ -44,7 +44,6 @@ export async function describeLead(
     fields: pickLeadText(lead),
     unicodeEmail: toUnicodeEmail(lead.email),
     received: lead.createdAt,
-    corrected: lead.correctedAt ?? undefined,
     followUp: readFollowUp(lead),
     contacted: contactedAt ?? undefined,
     proposal: describeProposalToHost(lead, work.meeting.agenda, app.clock()),

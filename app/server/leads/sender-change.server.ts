@@ -5,7 +5,7 @@ import { beginAttempt } from "~/server/limits/limiter.server";
 import { findLeadByReceipt } from "./receipt.server";
 import { createRateLimitRefusal, type Postponement, refuseTooMany, saveOrPostpone } from "./refusal.server";
 
-// A visitor's later changes through the page of a lead: meeting times and corrections.
+// A visitor's later change of a lead: other meeting times.
 
 export type ChangeOutcome<Errors> =
   | { kind: "saved" }
@@ -46,7 +46,7 @@ export type ChangeApp = Pick<App, "db" | "clock" | "log"> & { deliveries?: { wak
  */
 export function changeRequest<Errors>(
   app: ChangeApp,
-  name: "schedule" | "correction",
+  name: "schedule",
   sent: SenderChange,
   read: (found: LeadRow, now: number) => Reading<Errors>,
 ): Promise<ChangeOutcome<Errors>> {

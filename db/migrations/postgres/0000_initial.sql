@@ -130,7 +130,6 @@ CREATE TABLE "leads" (
 	"proposed_zone" text COLLATE "C",
 	"proposed_at" bigint,
 	"proposed_device" text COLLATE "C",
-	"corrected_at" bigint,
 	"day" bigint NOT NULL,
 	"created_at" bigint NOT NULL,
 	"updated_at" bigint NOT NULL,

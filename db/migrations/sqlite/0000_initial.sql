@@ -154,7 +154,6 @@ CREATE TABLE `leads` (
 	`proposed_zone` text,
 	`proposed_at` integer,
 	`proposed_device` text,
-	`corrected_at` integer,
 	`day` integer NOT NULL,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL,

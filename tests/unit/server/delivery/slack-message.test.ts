@@ -28,7 +28,6 @@ const row = {
   proposedTimes: null,
   proposedZone: null,
   proposedAt: null,
-  correctedAt: null,
 } as LeadRow;
 
 type Drawn = { text: string; blocks: object[] };

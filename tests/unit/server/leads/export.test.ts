@@ -40,7 +40,7 @@ test("the columns keep their names and their order, for those who read the file 
         "source",
       ],
       ...["spam_reason", "contacted_at", "slack", "slack_at", "proposed_times", "proposed_zone"],
-      ...["proposed_at", "corrected_at", "mail", "mail_at"],
+      ...["proposed_at", "mail", "mail_at"],
       ...["webhook", "webhook_at", "confirmation", "confirmation_at", "owner", "words", "visit", "place"],
       ...["follow_up_on", "follow_up", ...touch("first"), ...touch("last")],
     ].join()}\r\n`,

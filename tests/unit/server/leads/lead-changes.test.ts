@@ -5,11 +5,9 @@ import { createAdmin, deleteAdmin } from "~/db/admins.server";
 import { findLead } from "~/db/leads.server";
 import { listNotes } from "~/db/notes.server";
 import { countSubscribers, endSubscription, saveSubscriber } from "~/db/subscribers.server";
-import { pickLeadText } from "~/lib/leads/lead-fields";
 import { createDeliveryWorker } from "~/server/delivery/delivery.server";
 import { sendAgain } from "~/server/delivery/delivery-control.server";
 import { webhook } from "~/server/delivery/webhook.server";
-import { correctRequest } from "~/server/leads/correction.server";
 import {
   erasePerson,
   forgetSubscriber,
@@ -209,26 +207,6 @@ test("erasing a lead takes its notes and its owner, and who was told of it is to
   // Changes of stage, owner and notes send no message.
   expect(events.map(({ type }) => type)).toEqual(["lead.created", "lead.erased"]);
   expect(events[1]?.data).toEqual({ id });
-});
-
-test("a correction by the sender leaves what the team has made of the lead, and is told", async () => {
-  await using app = await openTeam();
-  const { id, token } = await saveLead(app);
-  await leadWorklist.moveOne(app, app.by, id, { from: "new", to: "qualified" });
-  await leadWorklist.assignOne(app, app.by, id, { from: null, to: app.by.admin.id });
-  await leadWorklist.addNote(app, app.by, id, "calls back");
-
-  const fields = { ...pickLeadText(lead), name: "Ada M. Moreau" };
-  const before = app.wakeCount();
-  expect(await correctRequest(app, { token, fields, seen: 0, address: "a" })).toEqual({ kind: "saved" });
-  expect(app.wakeCount()).toBe(before + 1);
-  expect(await findLead(app.db, id)).toMatchObject({
-    name: "Ada M. Moreau",
-    status: "qualified",
-    ownerId: app.by.admin.id,
-    messages: [{ revision: 2 }],
-  });
-  expect((await listNotes(app.db, "leadNumber", [1])).get(1)).toMatchObject([{ body: "calls back" }]);
 });
 
 test("a released suspect is announced at once", async () => {
