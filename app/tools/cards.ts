@@ -1,13 +1,17 @@
 import { parseArgs } from "node:util";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { companyDomain, companyName } from "~/lib/company-name";
+import { drawnCovers } from "~/lib/news/news";
 import { toCardPath } from "~/lib/page-meta";
+import { ArticleCover } from "~/sections/article-cover";
 import { startSite } from "../../tests/fixtures/server";
 import { launchBrowser } from "./browser";
 import { root } from "./run";
 
 /**
  * Draws the social card of every public page (1200×630) from the page's own heading, in the site's own type and
- * colors: `bun run cards [paths…] [--url http://localhost:3000]`. Without --url it starts the built site itself.
+ * colors, and one of each drawn cover for the articles that have it: `bun run cards [paths…] [--url http://localhost:3000]`. Without --url it starts the built site itself.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -26,12 +30,16 @@ const cardLights: [RegExp, { film: string; hue: string }][] = [
   [/./, { film: "ember", hue: "oklch(0.69 0.18 30)" }],
 ];
 
+/** How a card is asked for that is no page's, but a cover's. */
+const coverPath = "/blog/cover-";
+
 async function listPaths() {
   if (positionals.length > 0) return positionals;
   const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
   const listed = [...sitemap.matchAll(/<loc>[a-z]+:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path || "/");
-  // Jobs come and go: their pages share the card of the careers page.
-  return [...listed.filter((path) => !/\/careers\/./.test(path)), "/privacy", "/terms", "/cookies"];
+  // Jobs and articles come and go: jobs share the card of the careers page, articles have that of their cover.
+  const lasting = listed.filter((path) => !/\/(careers|blog)\/./.test(path));
+  return [...lasting, "/privacy", "/terms", "/cookies", ...drawnCovers.map((cover) => coverPath + cover)];
 }
 
 function buildCardHtml(title: string, { film, hue }: { film: string; hue: string }) {
@@ -53,6 +61,17 @@ function buildCardHtml(title: string, { film, hue }: { film: string; hue: string
   `;
 }
 
+function buildCoverHtml(cover: string) {
+  return `<style>
+    body { margin: 0; width: 1200px; height: 630px; overflow: hidden; }
+    body > span { width: 1200px; height: 630px; border: 0 !important; border-radius: 0 !important; }
+    .brand { position: absolute; right: 40px; bottom: 20px; display: flex; align-items: center; gap: 10px;
+      color: oklch(0.985 0.008 85); font: 700 30px/1 "Bricolage Grotesque"; letter-spacing: -0.04em; }
+    .brand svg { height: 36px; margin: 0 -4px; }
+  </style>
+  ${renderToStaticMarkup(createElement(ArticleCover, { cover }))}<div class="brand">${logoSvg}<span></span></div>`;
+}
+
 const site = values.url ? undefined : await startSite({}, ["bun", `${root}app/server/main.ts`]);
 const url = values.url ?? site?.url ?? "";
 const browser = await launchBrowser();
@@ -66,7 +85,8 @@ const page = await browser.newPage({
   javaScriptEnabled: false,
 });
 for (const path of await listPaths()) {
-  await page.goto(url + path, { waitUntil: "load" });
+  const cover = path.startsWith(coverPath) && path.slice(coverPath.length);
+  await page.goto(url + (cover ? "/blog" : path), { waitUntil: "load" });
   const title = ((await page.locator("h1").first().textContent()) ?? "").trim();
   const label = `${companyDomain}${path === "/" ? "" : path}`;
   const light = cardLights.find(([pattern]) => pattern.test(path))?.[1];
@@ -82,7 +102,7 @@ for (const path of await listPaths()) {
       await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
       await document.fonts.ready;
     },
-    [buildCardHtml(title, light), companyName.toLowerCase(), title, label],
+    [cover ? buildCoverHtml(cover) : buildCardHtml(title, light), companyName.toLowerCase(), title, label],
   );
   const file = publicDir + toCardPath(path);
   await page.screenshot({ path: file, type: "jpeg", quality: 84 });

@@ -22,7 +22,8 @@ export const meta: Route.MetaFunction = (args) => {
   const { title, summary: description, cover } = article;
   const { pathname } = args.location;
   const picture = toSocialPicture(cover);
-  const image = picture?.path ?? toCardPath(pathname);
+  // Networks show the title beside it.
+  const image = picture?.path ?? toCardPath(`/blog/cover-${cover}`);
   const seo = { title, description, type: "article" as const, crumb: title, image, imageSize: picture };
   return pageMeta(seo, args, (origin) => [blogPosting(origin, pathname, article, image)]);
 };
