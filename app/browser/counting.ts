@@ -1,3 +1,4 @@
+import { readVideoId } from "~/lib/video";
 import { getLeadDialogRequest } from "./lead-dialog-store";
 import { getVisitAttribution } from "./visit-attribution";
 
@@ -95,7 +96,7 @@ function startCounting() {
   });
   on("timeupdate", (target) => {
     const { currentSrc, currentTime, duration } = target as HTMLVideoElement;
-    const video = currentSrc.match(/\/films\/(\w+)\./)?.[1];
+    const video = readVideoId(currentSrc);
     if (currentTime >= duration / 4) queueEvent(`quarter:${video}`);
     if (currentTime >= duration - 0.5) queueEvent(`finished:${video}`);
   });

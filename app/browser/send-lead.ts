@@ -3,7 +3,7 @@ import type { LeadAction } from "~/lib/leads/lead-actions";
 import { formFieldNames, type LeadText, pickLeadText } from "~/lib/leads/lead-fields";
 import { isPersonField } from "~/lib/person-bounds";
 import { cleanPersonField } from "~/lib/person-fields";
-import { demoCart } from "./demo-cart-store";
+import { demoCart, demoVariants } from "./demo-cart-store";
 import { getVisitAttribution } from "./visit-attribution";
 
 export type SendResult =
@@ -65,7 +65,7 @@ export function getLeadContext(cta: LeadAction) {
 }
 
 /**
- * Returns what the visitor tried, as a query: the demo store's cart and the product whose page this is, and the
+ * Returns what the visitor tried, as a query: the demo store's cart, the variants chosen in it and the product whose page this is, and the
  * calculator's numbers in the page's URL. "" for nothing.
  */
 export function getVisitQuery(): string {
@@ -73,6 +73,7 @@ export function getVisitQuery(): string {
   const here = new URLSearchParams(search);
   const all = {
     cart: demoCart.get(),
+    variant: demoVariants.get(),
     product: pathname.match(/^\/demo-store\/(\w+)$/)?.[1],
     ...Object.fromEntries(calculatorFields.map((name) => [name, here.get(name)])),
   };

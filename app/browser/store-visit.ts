@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import type { CartLine } from "~/lib/demo-cart";
 import { appendEvent, listAddedOffers, type StoreEvent } from "~/lib/store-visit";
+import { readVideoId } from "~/lib/video";
 import { createStore, useStore } from "./store";
 
 // The events of this visit live in the page's memory: nothing is stored, and nothing is sent.
@@ -30,7 +31,7 @@ export function useStoreVisit(lines: readonly CartLine[]): readonly StoreEvent[]
     );
     for (const element of document.querySelectorAll("[data-product]")) observer.observe(element);
     const onPlaying = ({ target }: Event) =>
-      noteVideo("played", (target as HTMLVideoElement).currentSrc?.match(/\/films\/(\w+)\./)?.[1]);
+      noteVideo("played", readVideoId((target as HTMLVideoElement).currentSrc));
     document.addEventListener("playing", onPlaying, true);
     return () => {
       observer.disconnect();

@@ -1,7 +1,7 @@
 import type { Offer } from "~/lib/demo-cart";
 import type { Seo } from "~/lib/page-meta";
-import type { ShoppableVideo, VideoId } from "~/lib/video";
-import { siteVideos } from "./videos";
+import type { ShoppableVideo, VariantVideoId, VideoId } from "~/lib/video";
+import { describePoster, siteVideos } from "./videos";
 
 export type DemoProduct = {
   id: VideoId;
@@ -15,26 +15,29 @@ export type DemoProduct = {
   offers: readonly [Offer, ...Offer[]];
 };
 
-type Variant = [id: string, label: string, cents: number];
+/** What a variant is called in URLs and on the page, and its price. Every other than the first has a video named like it. */
+type Variant<Sku extends string> = [sku: Sku, label: string, cents: number];
 
 function makeProduct(
   id: VideoId,
   texts: Omit<DemoProduct, "id" | "name" | "offers">,
-  first: Variant,
-  ...others: Variant[]
+  first: Variant<`${VideoId}-${string}`>,
+  ...others: Variant<VariantVideoId>[]
 ): DemoProduct {
   const name = siteVideos[id].title;
-  const offer = ([variant, label, cents]: Variant) => ({
-    sku: `${id}-${variant}`,
-    product: id,
+  const [sku, variant, cents] = first;
+  return {
+    id,
     name,
-    variant: label,
-    cents,
-  });
-  return { id, name, ...texts, offers: [offer(first), ...others.map(offer)] };
+    ...texts,
+    offers: [
+      { sku, product: id, name, variant, file: id, cents },
+      ...others.map(([sku, variant, cents]) => ({ sku, product: id, name, variant, file: sku, cents })),
+    ],
+  };
 }
 
-/** The four products of the demo store; the video of each shows its first variant. */
+/** The four products of the demo store; a product's video shows its first variant, and each other has its own. */
 export const demoProducts: readonly DemoProduct[] = [
   makeProduct(
     "ember",
@@ -49,8 +52,8 @@ export const demoProducts: readonly DemoProduct[] = [
         { label: "Lasts", value: "About eight hours" },
       ],
     },
-    ["50", "50 ml", 129_99],
-    ["30", "30 ml", 89_99],
+    ["ember-50", "50 ml", 129_99],
+    ["ember-30", "30 ml", 89_99],
   ),
   makeProduct(
     "halo",
@@ -65,8 +68,8 @@ export const demoProducts: readonly DemoProduct[] = [
         { label: "Cable", value: "2 m, woven, USB-C" },
       ],
     },
-    ["brass", "Brass", 79_99],
-    ["black", "Black", 74_99],
+    ["halo-brass", "Brass", 79_99],
+    ["halo-black", "Black", 74_99],
   ),
   makeProduct(
     "tide",
@@ -74,22 +77,22 @@ export const demoProducts: readonly DemoProduct[] = [
       note: "Dripper, carafe and cup",
       description:
         "Everything for one slow coffee: a ribbed dripper, a glass carafe and a cup, glazed by hand so that no two are the same.",
-      choice: "Set",
+      choice: "Glaze",
       facts: [
         { label: "Material", value: "Stoneware and heat-proof glass" },
         { label: "Holds", value: "Carafe 500 ml, cup 220 ml" },
         { label: "Care", value: "Dishwasher, top rack" },
       ],
     },
-    ["one", "One cup", 49_99],
-    ["two", "Two cups", 64_99],
+    ["tide-lagoon", "Lagoon", 49_99],
+    ["tide-sand", "Sand", 54_99],
   ),
   makeProduct(
     "rill",
     {
-      note: "Three stones for a warm bath",
+      note: "Smooth stones for a warm bath",
       description:
-        "Smooth, heavy and slow to cool. Leave them in the water for a minute, then on the shoulders for ten.",
+        "Round, heavy and slow to cool. Leave them in the water for a minute, then on the shoulders for ten.",
       choice: "Set",
       facts: [
         { label: "Material", value: "Mineral stone, tinted and polished" },
@@ -97,8 +100,8 @@ export const demoProducts: readonly DemoProduct[] = [
         { label: "Comes with", value: "A linen bag and a short guide" },
       ],
     },
-    ["three", "Three stones", 38_00],
-    ["five", "Five stones", 56_00],
+    ["rill-three", "Three stones", 38_00],
+    ["rill-five", "Five stones", 56_00],
   ),
 ];
 
@@ -112,9 +115,16 @@ export function findOffer({ id, offers }: DemoProduct, chosen: readonly Offer[])
 export function listDemoVideos(chosen: readonly Offer[]): ShoppableVideo[] {
   return demoProducts.map((makeProduct) => {
     const { id, name, note } = makeProduct;
-    const { cents, variant } = findOffer(makeProduct, chosen);
-    const { alt, sound } = siteVideos[id];
-    return { id, product: name, note, price: cents / 100, variant, alt, sound };
+    const { cents, variant, file } = findOffer(makeProduct, chosen);
+    return {
+      id,
+      product: name,
+      note,
+      price: cents / 100,
+      variant: { label: variant, file },
+      alt: describePoster(file),
+      sound: siteVideos[id].sound,
+    };
   });
 }
 
@@ -151,14 +161,14 @@ export const demoStore = {
     sum: "Total",
     end: {
       title: "This is a demo: nothing is ordered.",
-      text: "Your cart is in this page’s address, and goes along with a request that you send from here. In your store, this is where your checkout begins.",
+      text: "Your cart and the variants you choose are in this page’s address, and go along with a request that you send from here. In your store, this is where your checkout begins.",
       demo: { label: "Get a Demo", cta: "demo-store" },
       trial: { label: "Start Free Trial", cta: "demo-store-trial" },
     },
   },
   merchant: {
     title: "What the merchant sees",
-    text: "Every view, play and sale of your visit, as your analytics would show it. It stays in this page. Only your cart is sent, and only with a request that you send us from here.",
+    text: "Every view, play and sale of your visit, as your analytics would show it. It stays in this page. Only your cart and the variants you choose are sent, and only with a request that you send us from here.",
     panel: "This visit",
     seen: "Videos seen",
     played: "Videos played",

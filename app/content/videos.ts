@@ -1,4 +1,4 @@
-import type { SampleVideo, VideoId, VideoText } from "~/lib/video";
+import type { SampleVideo, VariantVideoId, VideoFile, VideoId, VideoText } from "~/lib/video";
 
 export const siteVideos: Record<VideoId, VideoText> = {
   ember: {
@@ -37,6 +37,20 @@ export const siteVideos: Record<VideoId, VideoText> = {
     sound: "Soft piano and one bell",
   },
 };
+
+/** What the posters of variants show; all else about their videos is the product's. */
+const variantAlts: Record<VariantVideoId, string> = {
+  "ember-30": "A small glass perfume bottle with a brass cap, lit from behind in warm coral light",
+  "halo-black": "A desk lamp with a glowing ring on a black stand, in front of a violet wall",
+  "tide-sand": "A sand-colored ceramic dripper on a glass carafe beside a cup of the same glaze",
+  "rill-five":
+    "Three wet bath stones, one on the other, with two more beside them, before a window at sunset",
+};
+
+/** Describes the poster of a video or of a variant's. */
+export function describePoster(file: VideoFile): string {
+  return file in variantAlts ? variantAlts[file as VariantVideoId] : siteVideos[file as VideoId].alt;
+}
 
 /** The three sample videos, in the order of the viewer. */
 export const videos: SampleVideo[] = [

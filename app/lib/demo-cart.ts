@@ -1,5 +1,5 @@
 import { formatCents, formatNounCount } from "./format";
-import type { VideoId } from "./video";
+import type { VideoFile, VideoId } from "./video";
 
 /** A variant of a product in the demo store. */
 export type Offer = {
@@ -8,6 +8,8 @@ export type Offer = {
   product: VideoId;
   name: string;
   variant: string;
+  /** The video that shows this variant. */
+  file: VideoFile;
   cents: number;
 };
 
@@ -45,16 +47,22 @@ export function setQuantity(lines: readonly CartLine[], offer: Offer, quantity: 
     .filter((line) => line.quantity > 0);
 }
 
-/** Parses the selected variants from a URL, "halo-black,tide-two": the first of each product. */
+/** Parses the selected variants from a URL, "halo-black,tide-sand": the first of each product. */
 export function parseVariants(text: string | null, offers: readonly Offer[]): Offer[] {
   const skus = (text ?? "").slice(0, maxLength).split(",");
   const named = skus.flatMap((sku) => offers.filter((offer) => offer.sku === sku));
   return named.filter((offer, at) => named.findIndex(({ product }) => product === offer.product) === at);
 }
 
-/** Formats chosen variants for a query: their numbers with commas between. */
+/** Formats chosen variants for a URL. */
 export function formatVariants(chosen: readonly Offer[]) {
   return chosen.map(({ sku }) => sku).join(",");
+}
+
+/** Formats the query of a link into the store: "?cart=halo-black.1&variant=halo-black", or "" without both. */
+export function formatStoreQuery(cart = "", variants = "") {
+  const parts = [cart && `cart=${cart}`, variants && `variant=${variants}`].filter(Boolean);
+  return parts.length > 0 ? `?${parts.join("&")}` : "";
 }
 
 /** Selects a variant in place of the product's previous one. */

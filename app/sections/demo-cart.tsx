@@ -1,12 +1,13 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { Form, useLocation, useNavigate, useNavigation, useNavigationType, useSubmit } from "react-router";
-import { demoCart } from "~/browser/demo-cart-store";
+import { demoCart, demoVariants } from "~/browser/demo-cart-store";
 import { classNames } from "~/lib/class-names";
 import {
   type CartLine,
   chooseVariant,
   describeCart,
   formatCart,
+  formatStoreQuery,
   formatVariants,
   getQuantity,
   maxQuantity,
@@ -36,16 +37,16 @@ export type DemoCartTexts = {
   end: { title: string; text: string; demo: LeadCta; trial: LeadCta };
 };
 
-type StatusProps = { lines: readonly CartLine[]; texts: DemoCartTexts };
+type StatusProps = { lines: readonly CartLine[]; chosen: readonly Offer[]; texts: DemoCartTexts };
 type CartProps = StatusProps & {
-  chosen: readonly Offer[];
   product?: string;
   children: ReactNode;
 };
 
 /**
  * The cart and the selected variants from the URL, including a pending navigation, so that quick clicks add up. A visit
- * has one cart: a link without it, or an older entry of the history, shows the latest.
+ * has one cart: a link without it, or an older entry of the history, shows the latest. A variant that the URL names is
+ * shown; of other products it is the latest.
  */
 export function useDemoCart(offers: readonly Offer[]) {
   const here = useLocation();
@@ -53,15 +54,18 @@ export function useDemoCart(offers: readonly Offer[]) {
   const { location: next } = useNavigation();
   const pending = next?.pathname === here.pathname ? next : undefined;
   const search = new URLSearchParams((pending ?? here).search);
-  const latest = pending || type === "REPLACE" ? undefined : demoCart.get();
+  const isChange = here.pathname.startsWith("/demo-store") && (pending || type === "REPLACE");
+  const latest = isChange ? {} : { cart: demoCart.get(), variants: demoVariants.get() };
+  const named = [search.get("variant"), latest.variants].filter(Boolean).join(",");
   return {
-    lines: parseCart(latest ?? search.get("cart"), offers),
-    chosen: parseVariants(search.get("variant"), offers),
+    lines: parseCart(latest.cart ?? search.get("cart"), offers),
+    chosen: parseVariants(named, offers),
   };
 }
 
-export function addCartQuery(path: SiteLink, lines: readonly CartLine[]): SiteLink {
-  return lines.length > 0 ? (`${path}?cart=${formatCart(lines)}` as SiteLink) : path;
+/** A link into the store, with the cart and the selected variants. */
+export function toStore(path: SiteLink, lines: readonly CartLine[], chosen: readonly Offer[]): SiteLink {
+  return `${path}${formatStoreQuery(formatCart(lines), formatVariants(chosen))}` as SiteLink;
 }
 
 /** A form whose buttons carry the new cart, or the variant, to the page's own URL; each click counts at once. */
@@ -120,17 +124,21 @@ type VariantsProps = {
   offer: Offer;
   lines: readonly CartLine[];
   chosen: readonly Offer[];
+  size?: "small" | "large";
   tabIndex?: number;
+  className?: string;
 };
 
 /** The choice of a variant, by a form whose buttons lead to the page's own URL. */
-export function Variants({ choice, offers, offer, lines, chosen, tabIndex }: VariantsProps) {
+export function Variants(props: VariantsProps) {
+  const { choice, offers, offer, lines, chosen, size = "large", tabIndex, className } = props;
+  const isSmall = size === "small";
   return (
-    <CartForm>
+    <CartForm className={className}>
       {lines.length > 0 && <input type="hidden" name="cart" value={formatCart(lines)} />}
       <fieldset>
-        <legend className="text-small text-muted">{choice}</legend>
-        <div className="mt-2 flex flex-wrap gap-2">
+        <legend className={isSmall ? "sr-only" : "text-small text-muted"}>{choice}</legend>
+        <div className={isSmall ? "grid auto-cols-fr grid-flow-col gap-1" : "mt-2 flex flex-wrap gap-2"}>
           {offers.map((one) => (
             <button
               key={one.sku}
@@ -140,8 +148,8 @@ export function Variants({ choice, offers, offer, lines, chosen, tabIndex }: Var
               tabIndex={tabIndex}
               aria-pressed={one.sku === offer.sku}
               className={buttonClass(
-                { variant: "secondary" },
-                "aria-pressed:border-lamp aria-pressed:shadow-[inset_0_0_0_1px_var(--color-lamp)]",
+                { variant: "secondary", size: isSmall ? "small" : "medium" },
+                `${isSmall ? "px-1! leading-tight whitespace-normal! " : ""}aria-pressed:border-lamp aria-pressed:shadow-[inset_0_0_0_1px_var(--color-lamp)]`,
               )}
             >
               {one.variant}
@@ -161,9 +169,9 @@ function ChosenField({ chosen }: { chosen: readonly Offer[] }) {
  * The cart's summary at the edge of the screen while it has items, announced on every change. On a phone it stays below
  * the site's header, where it covers no button, until what it stands before is scrolled away.
  */
-export function CartStatus({ lines, texts }: StatusProps) {
+export function CartStatus({ lines, chosen, texts }: StatusProps) {
   const isEmpty = lines.length === 0;
-  useLatestCart(formatCart(lines));
+  useLatest(formatCart(lines), formatVariants(chosen));
   return (
     <div
       data-no-print
@@ -189,19 +197,22 @@ export function CartStatus({ lines, texts }: StatusProps) {
   );
 }
 
-/** Writes the latest cart into the URL of the entry that was arrived at. */
-function useLatestCart(cart: string) {
+/** Writes the latest cart and choice into the URL of the entry that was arrived at. */
+function useLatest(cart: string, variants: string) {
   const { key, search } = useLocation();
   const navigate = useNavigate();
   const type = useNavigationType();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each entry; before it is one, a cart is pending.
   useEffect(() => {
     const latest = demoCart.get();
+    demoVariants.set(variants);
     if (type === "REPLACE" || latest === undefined) demoCart.set(cart);
     else {
       const params = new URLSearchParams(search);
-      if (latest === (params.get("cart") ?? "")) return;
-      params.set("cart", latest);
+      const shown = Object.entries({ cart: latest, variant: variants });
+      const changed = shown.filter(([name, text]) => text !== (params.get(name) ?? ""));
+      if (changed.length === 0) return;
+      for (const [name, text] of changed) params.set(name, text);
       navigate(`?${params}`, { replace: true, preventScrollReset: true, state: { stays: true } });
     }
   }, [key]);
@@ -211,8 +222,8 @@ function useLatestCart(cart: string) {
 export function DemoCart({ lines, texts, chosen, product, children }: CartProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const { end } = texts;
-  const cart = lines.length > 0 ? `&cart=${formatCart(lines)}` : "";
-  const visit = product ? `${cart}&product=${product}` : cart;
+  const tried = formatStoreQuery(formatCart(lines), formatVariants(chosen)).replace("?", "&");
+  const visit = product ? `${tried}&product=${product}` : tried;
   return (
     <section
       aria-labelledby="cart"
@@ -237,6 +248,7 @@ export function DemoCart({ lines, texts, chosen, product, children }: CartProps)
                   key={line.offer.sku}
                   line={line}
                   lines={lines}
+                  chosen={chosen}
                   texts={texts}
                   // The remove button disappears with its line, so the focus moves to the heading.
                   onRemove={() => title.current?.focus({ preventScroll: true })}
@@ -274,17 +286,17 @@ export function DemoCart({ lines, texts, chosen, product, children }: CartProps)
 
 type LineProps = StatusProps & { line: CartLine; onRemove(): void };
 
-function CartRow({ line: { offer, quantity }, lines, texts, onRemove }: LineProps) {
+function CartRow({ line: { offer, quantity }, lines, chosen, texts, onRemove }: LineProps) {
   const to = (count: number) => formatCart(setQuantity(lines, offer, count));
   const of = `${offer.name}, ${offer.variant}`;
   return (
     <li className="grid grid-cols-[4.5rem_1fr] gap-x-5 border-t border-line py-5 sm:grid-cols-[4.5rem_1fr_auto]">
       <span className="relative row-span-2 aspect-3/4 overflow-hidden rounded-control bg-dusk-2 sm:row-span-1">
-        <VideoPoster id={offer.product} alt="" sizes="4.5rem" />
+        <VideoPoster id={offer.file} alt="" sizes="4.5rem" />
       </span>
       <div className="self-center">
         <Link
-          to={addCartQuery(`/demo-store/${offer.product}`, lines)}
+          to={toStore(`/demo-store/${offer.product}`, lines, chooseVariant(chosen, offer))}
           className="font-semibold underline-offset-4 hover:underline"
         >
           {offer.name}

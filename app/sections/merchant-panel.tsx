@@ -68,7 +68,7 @@ export function MerchantPanel({ lines, videos, texts }: Props) {
               >
                 <span className="relative size-11 shrink-0 overflow-hidden rounded-full bg-dusk-2">
                   <VideoPoster
-                    id={event.kind === "added" ? event.offer.product : (event.video as VideoId)}
+                    id={event.kind === "added" ? event.offer.file : (event.video as VideoId)}
                     alt=""
                     sizes="2.75rem"
                   />

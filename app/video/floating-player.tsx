@@ -35,7 +35,8 @@ export function FloatingPlayer({ videos, moved, Shop }: PlayerProps) {
   }
 
   if (!video) return null;
-  const { product } = video;
+  const { product, id, variant } = video;
+  const file = variant?.file ?? id;
   return (
     <section
       ref={drag.box}
@@ -52,8 +53,8 @@ export function FloatingPlayer({ videos, moved, Shop }: PlayerProps) {
       onBlur={focus.onBlur}
       className="pane fixed top-0 left-0 z-30 w-[clamp(10rem,16vw,13rem)] min-h-34 max-h-[calc(100dvh-6.25rem)] cursor-grab touch-none rounded-card! scheme-dark shadow-float outline outline-paper/25 will-change-transform select-none active:cursor-grabbing"
     >
-      <VideoPoster id={video.id} alt={video.alt} sizes="13rem" eager />
-      <VideoElement id={video.id} playback={view} />
+      <VideoPoster id={file} alt={video.alt} sizes="13rem" eager />
+      <VideoElement id={file} playback={view} />
       <div className="absolute inset-x-0 top-0 flex gap-1 p-1.5">
         <VideoButton
           size="small"
@@ -92,7 +93,7 @@ export function FloatingPlayer({ videos, moved, Shop }: PlayerProps) {
         <p className="mt-2 text-small leading-tight font-semibold [@media(height<25rem)]:hidden">{product}</p>
         <p className="mt-0.5 font-mono text-tiny text-lamp [@media(height<25rem)]:hidden">
           <span>{formatVideoPrice(video)}</span>
-          {video.variant && <span className="ml-2 text-paper">{video.variant}</span>}
+          {variant && <span className="ml-2 text-paper">{variant.label}</span>}
         </p>
         {view.audible && <p className="mt-1 text-tiny [@media(height<25rem)]:hidden">{`[${video.sound}]`}</p>}
         <Shop video={video} size="small" className="mt-2 w-full" />

@@ -1,16 +1,24 @@
 import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { classNames } from "~/lib/class-names";
-import type { VideoId } from "~/lib/video";
+import { getVideoId, type VideoFile } from "~/lib/video";
 import { useOpenPlayers } from "./open-players";
 import { useIsAudible } from "./playback";
 
 type Props = Omit<ComponentProps<"video">, "id" | "src"> & {
-  id: VideoId;
+  id: VideoFile;
   playback: ReturnType<typeof useVideo>;
 };
 
 /** The <video>; it lies over the poster and appears with its first frame. */
 export function VideoElement({ id, playback, className, ...rest }: Props) {
+  const loaded = useRef(id);
+  const { reload } = playback;
+  useEffect(() => {
+    if (loaded.current === id) return;
+    loaded.current = id;
+    // A <video> ignores changed sources until it is told to load them.
+    reload();
+  }, [id, reload]);
   return (
     <video
       {...playback.attributes}
@@ -37,7 +45,7 @@ export function VideoElement({ id, playback, className, ...rest }: Props) {
 /** A silent <video> that only plays (video.tsx); it waits behind the viewer, and while it plays in the floating player. */
 export function MovingVideo({ wanted, ...rest }: Omit<Props, "playback"> & { wanted: boolean }) {
   const { viewer, floating } = useOpenPlayers();
-  const playback = useVideo({ wanted: wanted && !viewer && floating?.video !== rest.id });
+  const playback = useVideo({ wanted: wanted && !viewer && floating?.video !== getVideoId(rest.id) });
   return <VideoElement playback={playback} {...rest} />;
 }
 
@@ -117,5 +125,15 @@ export function useVideo({ player, wanted, from = 0 }: Options) {
       onPause: () => setPlaying(false),
     },
     now: () => video.current?.currentTime ?? 0,
+    /** Loads the element's other sources and goes on at the same moment; its poster shows until they play. */
+    reload() {
+      const element = video.current;
+      if (!element) return;
+      const time = element.currentTime;
+      setShown(false);
+      element.load();
+      element.currentTime = time;
+      if (plays) element.play().catch(() => setPlaying(false));
+    },
   };
 }

@@ -1,6 +1,6 @@
 import { loadAtOnce } from "~/browser/load-at-once";
 import { classNames } from "~/lib/class-names";
-import type { VideoId } from "~/lib/video";
+import type { VideoFile, VideoId } from "~/lib/video";
 
 /** The colors of a video before its poster is loaded: the ends of a gradient. */
 export const videoGradients: Record<VideoId, string> = {
@@ -14,7 +14,7 @@ export const videoGradients: Record<VideoId, string> = {
 };
 
 type Props = {
-  id: VideoId;
+  id: VideoFile;
   alt: string;
   /** The displayed width of the poster, as in <img sizes>. */
   sizes: string;
@@ -45,6 +45,6 @@ export function VideoPoster({ id, alt, sizes, eager, className }: Props) {
   );
 }
 
-function listImageSources(id: VideoId, type: "avif" | "webp") {
+function listImageSources(id: VideoFile, type: "avif" | "webp") {
   return `/films/${id}-360.${type} 360w, /films/${id}.${type} 720w`;
 }

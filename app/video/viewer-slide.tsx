@@ -37,6 +37,7 @@ export function ViewerSlide({
   onPlaying,
   onPlay,
 }: Props) {
+  const file = video.variant?.file ?? video.id;
   const view = useVideo({ player: getSlidePlayer(position), wanted: active && wanted, from });
 
   useEffect(() => {
@@ -66,8 +67,8 @@ export function ViewerSlide({
           videoGradients[video.id],
         )}
       >
-        <VideoPoster id={video.id} alt={video.alt} sizes="(orientation: landscape) 31rem, 100vw" eager />
-        <VideoElement id={video.id} playback={view} onTimeUpdate={showProgress} />
+        <VideoPoster id={file} alt={video.alt} sizes="(orientation: landscape) 31rem, 100vw" eager />
+        <VideoElement id={file} playback={view} onTimeUpdate={showProgress} />
         {active && !view.playing && (
           <VideoButton
             icon="play"

@@ -24,7 +24,7 @@ for (const way of ["pointer", "keys"] as const)
       .click();
     await expect(page).toHaveURL("/");
     await press(main.getByRole("link", { name: /^Shop Now: Ember/ }));
-    await expect(page).toHaveURL("/demo-store/ember?cart=halo-black.1");
+    await expect(page).toHaveURL("/demo-store/ember?cart=halo-black.1&variant=halo-black");
     await press(main.getByRole("button", { name: "Add to cart: Ember eau de parfum, 50 ml" }));
     await press(main.getByRole("button", { name: "One more: Halo desk lamp, Black" }));
     await expect(cart).toHaveText("3 items, $279.97");
@@ -64,9 +64,9 @@ for (const way of ["pointer", "keys"] as const)
     await expect(seen.getByRole("status")).toHaveText("In your cart: 1 item, $74.99");
     await press(viewer.getByRole("button", { name: /^Next video/ }));
     const next = viewer.getByRole("region", { name: "Tide ceramic cup set" });
-    await press(next.getByRole("button", { name: "Add to cart: Tide ceramic cup set, One cup" }));
+    await press(next.getByRole("button", { name: "Add to cart: Tide ceramic cup set, Lagoon" }));
     await expect(next.getByRole("status")).toHaveText("In your cart: 2 items, $124.98");
-    await expect(page).toHaveURL(/cart=halo-black\.1%2Ctide-one\.1/);
+    await expect(page).toHaveURL(/cart=halo-black\.1%2Ctide-lagoon\.1/);
 
     await page.goBack();
     await expect(viewer).toBeHidden();
@@ -84,9 +84,12 @@ for (const way of ["pointer", "keys"] as const)
     await expect(page).toHaveURL(/\/demo-store\/halo\?cart=/);
     await press(page.getByRole("main").getByRole("button", { name: "Pop out: Halo desk lamp" }));
     const player = page.getByRole("region", { name: "Floating player: Halo desk lamp" });
-    await expect(player.getByText("Brass", { exact: true })).toBeVisible();
-    await press(page.getByRole("main").getByRole("button", { name: "Black", exact: true }));
-    await expect(player.getByText("Black", { exact: true })).toBeVisible();
+    const isChosen = (name: string) => player.getByRole("button", { name, exact: true, pressed: true });
+    await expect(isChosen("Black")).toBeVisible();
+    await press(page.getByRole("main").getByRole("button", { name: "Brass", exact: true }));
+    await expect(isChosen("Brass")).toBeVisible();
+    await press(player.getByRole("button", { name: "Black", exact: true }));
+    await expect(isChosen("Black")).toBeVisible();
     await press(player.getByRole("button", { name: "Add one more: Halo desk lamp, Black" }));
     await expect(findNotice(page, /item/)).toHaveText("3 items, $199.97");
     expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
@@ -100,8 +103,9 @@ for (const way of ["pointer", "keys"] as const)
       .evaluate((one: HTMLElement) => one.click());
     await expect(page).toHaveURL("/");
     await expect(player).toBeVisible();
+    await expect(player).toContainText("$74.99Black");
     await press(player.getByRole("link", { name: /^Shop Now/ }));
-    await expect(page).toHaveURL(/\/demo-store\/halo\?cart=halo-black\.2/);
+    await expect(page).toHaveURL(/\/demo-store\/halo\?cart=halo-black\.2,tide-lagoon\.1&variant=halo-black/);
   });
 
 test("“View cart” in the viewer closes it and leads to what was added", {

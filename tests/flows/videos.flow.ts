@@ -362,3 +362,73 @@ test("the poster of the demo video is one stop with its ring in view, and starts
     .toBeGreaterThan(0.2);
   expect(await video.evaluate((video: HTMLVideoElement) => video.muted)).toBe(false);
 });
+
+test("a variant shows itself where the other was, at the same moment: in its card, the viewer, its page and the floating player", {
+  tag: "@all",
+}, async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await openPage(page, "/demo-store");
+  const main = page.getByRole("main");
+  const shown = (place: Locator) =>
+    place
+      .locator("video")
+      .first()
+      .evaluate((video: HTMLVideoElement) => ({
+        file: video.currentSrc.replace(/.*\/|\.\w+$/g, ""),
+        poster: (video.previousElementSibling?.querySelector("img")?.currentSrc ?? "").replace(/.*\//, ""),
+        isPast: video.currentTime > 0,
+        isMoving: !video.paused,
+      }));
+  const expectShown = (place: Locator, file: string) =>
+    expect
+      .poll(() => shown(place))
+      .toEqual({ file, poster: expect.stringMatching(`^${file}(-360)?[.]`), isPast: true, isMoving: true });
+
+  const card = main.getByRole("article").filter({ hasText: "Halo desk lamp" });
+  await card.scrollIntoViewIfNeeded();
+  await card.hover();
+  await expectShown(card, "halo");
+  expect(asked.filter((path) => path.startsWith("/films/halo-black"))).toEqual([]);
+  const place = await card.boundingBox();
+  const moment = () => card.locator("video").evaluate((video: HTMLVideoElement) => video.currentTime);
+  const before = await moment();
+  await card.getByRole("button", { name: "Black", exact: true }).click();
+  await expect.poll(async () => (await shown(card)).file).toBe("halo-black");
+  expect(await moment()).toBeGreaterThanOrEqual(before);
+  await expectShown(card, "halo-black");
+  expect(await card.boundingBox()).toEqual(place);
+  await expect(page).toHaveURL("/demo-store?variant=halo-black");
+
+  await card.getByRole("button", { name: /^Full screen/ }).click();
+  const viewer = findViewer(page);
+  const slide = viewer.getByRole("region", { name: "Halo desk lamp" });
+  await expectShown(slide, "halo-black");
+  await slide.getByRole("button", { name: "Brass", exact: true }).click();
+  await expectShown(slide, "halo");
+  await slide.getByRole("button", { name: "Black", exact: true }).click();
+  await expectShown(slide, "halo-black");
+  await page.keyboard.press("Escape");
+
+  await card.getByRole("link", { name: "Halo desk lamp" }).click();
+  await expect(page).toHaveURL("/demo-store/halo?variant=halo-black");
+  const pane = main.locator("[data-product=halo]");
+  await expectShown(pane, "halo-black");
+  await pane.getByRole("button", { name: /^Pop out/ }).click();
+  const player = findPlayer(page);
+  await expectShown(player, "halo-black");
+  await player.getByRole("button", { name: "Brass", exact: true }).click();
+  await expectShown(player, "halo");
+  await player.getByRole("button", { name: "Black", exact: true }).click();
+  await expectShown(player, "halo-black");
+
+  // On other pages too.
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: /Vitreel/ })
+    .first()
+    .evaluate((one: HTMLElement) => one.click());
+  await expect(page).toHaveURL("/");
+  await expect(player).toContainText("$74.99Black");
+  await expectShown(player, "halo-black");
+});

@@ -1,12 +1,12 @@
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { demoOffers, demoProducts, demoStore, describeProduct, findOffer } from "~/content/demo-store";
 import { errorPages, notFoundMeta } from "~/content/error-pages";
-import { siteVideos } from "~/content/videos";
-import type { CartLine } from "~/lib/demo-cart";
+import { describePoster, siteVideos } from "~/content/videos";
+import type { CartLine, Offer } from "~/lib/demo-cart";
 import { formatCents } from "~/lib/format";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
-import { AddToCart, addCartQuery, CartStatus, DemoCart, useDemoCart, Variants } from "~/sections/demo-cart";
+import { AddToCart, CartStatus, DemoCart, toStore, useDemoCart, Variants } from "~/sections/demo-cart";
 import { ErrorPage } from "~/sections/error-page";
 import { MerchantPanel } from "~/sections/merchant-panel";
 import { Breadcrumbs, HeadBackground } from "~/sections/page-head";
@@ -44,7 +44,7 @@ export default function DemoProductPage({ loaderData }: Route.ComponentProps) {
   return (
     <Main>
       <div>
-        <CartStatus lines={lines} texts={demoStore.cart} />
+        <CartStatus lines={lines} chosen={chosen} texts={demoStore.cart} />
         <HeadBackground>
           <div className="wrap grid gap-x-16 gap-y-8 pt-30 pb-section sm:pt-34 md:grid-cols-2 lg:grid-cols-[minmax(0,22rem)_1fr] md:grid-rows-[auto_1fr]">
             <div className="md:col-start-2">
@@ -61,8 +61,8 @@ export default function DemoProductPage({ loaderData }: Route.ComponentProps) {
               {/* Less high on a phone, so that the first screen holds the price, the variants and the cart button. */}
               <div data-product={id} className="pane shadow-lamp max-md:aspect-square">
                 <Video
-                  id={id}
-                  alt={siteVideos[id].alt}
+                  id={offer.file}
+                  alt={describePoster(offer.file)}
                   sizes="(min-width: 48rem) 22rem, 90vw"
                   eager
                   className="object-[50%_25%]"
@@ -101,7 +101,7 @@ export default function DemoProductPage({ loaderData }: Route.ComponentProps) {
                 </dl>
               </div>
             </div>
-            <OtherProducts id={id} lines={lines} />
+            <OtherProducts id={id} lines={lines} chosen={chosen} />
           </div>
         </HeadBackground>
       </div>
@@ -115,7 +115,15 @@ export default function DemoProductPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function OtherProducts({ id, lines }: { id: string; lines: readonly CartLine[] }) {
+function OtherProducts({
+  id,
+  lines,
+  chosen,
+}: {
+  id: string;
+  lines: readonly CartLine[];
+  chosen: readonly Offer[];
+}) {
   return (
     <section
       data-no-print
@@ -127,19 +135,20 @@ function OtherProducts({ id, lines }: { id: string; lines: readonly CartLine[] }
       <ul role="list" className="mt-4 grid gap-4 sm:grid-cols-3">
         {demoProducts
           .filter((product) => product.id !== id)
+          .map((product) => ({ ...product, offer: findOffer(product, chosen) }))
           .map((product) => (
             <li key={product.id} className="relative flex items-center gap-4">
               <span className="relative block aspect-3/4 w-18 shrink-0 overflow-hidden rounded-control bg-dusk-2">
-                <VideoPoster id={product.id} alt="" sizes="4.5rem" />
+                <VideoPoster id={product.offer.file} alt="" sizes="4.5rem" />
               </span>
               <div className="min-w-0">
                 <Link
-                  to={addCartQuery(`/demo-store/${product.id}`, lines)}
+                  to={toStore(`/demo-store/${product.id}`, lines, chosen)}
                   className="block font-semibold underline-offset-4 before:absolute before:inset-0 hover:underline"
                 >
                   {product.name}
                 </Link>
-                <p className="mt-1 font-mono text-small text-muted">{formatCents(product.offers[0].cents)}</p>
+                <p className="mt-1 font-mono text-small text-muted">{formatCents(product.offer.cents)}</p>
               </div>
             </li>
           ))}

@@ -1,10 +1,10 @@
 import { type DemoProduct, demoOffers, demoProducts, demoStore, findOffer } from "~/content/demo-store";
-import { siteVideos } from "~/content/videos";
+import { describePoster, siteVideos } from "~/content/videos";
 import type { CartLine, Offer } from "~/lib/demo-cart";
 import { formatCents } from "~/lib/format";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
-import { AddToCart, addCartQuery, CartStatus, DemoCart, useDemoCart } from "~/sections/demo-cart";
+import { AddToCart, CartStatus, DemoCart, toStore, useDemoCart, Variants } from "~/sections/demo-cart";
 import { MerchantPanel } from "~/sections/merchant-panel";
 import { Breadcrumbs, HeadBackground } from "~/sections/page-head";
 import { CodeBlock } from "~/ui/code-block";
@@ -28,7 +28,7 @@ export default function DemoStore() {
   return (
     <Main>
       <div>
-        <CartStatus lines={lines} texts={demoStore.cart} />
+        <CartStatus lines={lines} chosen={chosen} texts={demoStore.cart} />
         <HeadBackground>
           <div className="wrap grid items-end gap-x-16 gap-y-6 pt-30 sm:pt-34 lg:grid-cols-[1.2fr_1fr]">
             <div>
@@ -39,7 +39,7 @@ export default function DemoStore() {
               </p>
             </div>
             <RichText as="p" className="max-w-[34rem] text-lead text-muted" text={demoStore.lead} />
-            <StoryRings lines={lines} texts={demoStore} className="lg:col-span-2" />
+            <StoryRings lines={lines} chosen={chosen} texts={demoStore} className="lg:col-span-2" />
           </div>
           <VideoGroup
             name={demoStore.videosName}
@@ -64,7 +64,7 @@ export default function DemoStore() {
         </HeadBackground>
       </div>
       <DemoCart lines={lines} texts={demoStore.cart} chosen={chosen}>
-        <EmptyCartProducts />
+        <EmptyCartProducts chosen={chosen} />
       </DemoCart>
       <MerchantPanel lines={lines} videos={siteVideos} texts={demoStore.merchant} />
       <EmbedSection />
@@ -85,8 +85,8 @@ function StorePane({ product, lines, chosen, eager }: StorePaneProps) {
   return (
     <article data-product={id} className="pane isolate scheme-dark shadow-float lg:shadow-lamp">
       <Video
-        id={id}
-        alt={siteVideos[id].alt}
+        id={offer.file}
+        alt={describePoster(offer.file)}
         sizes="(min-width: 80rem) 18rem, (min-width: 64rem) 24vw, 18rem"
         eager={eager}
       />
@@ -96,7 +96,7 @@ function StorePane({ product, lines, chosen, eager }: StorePaneProps) {
       <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-ink via-ink/85 to-transparent p-5 pt-[min(6rem,24vw)] text-paper print:bg-paper! print:pt-5 print:[print-color-adjust:exact]">
         <h2 className="text-h3">
           <Link
-            to={addCartQuery(`/demo-store/${id}`, lines)}
+            to={toStore(`/demo-store/${id}`, lines, chosen)}
             className="underline-offset-4 before:absolute before:inset-0 hover:underline"
           >
             {name}
@@ -104,30 +104,33 @@ function StorePane({ product, lines, chosen, eager }: StorePaneProps) {
         </h2>
         <RichText as="p" className="mt-1 text-small" text={note} />
         <p className="mt-1.5 font-mono text-small text-lamp">{formatCents(offer.cents)}</p>
-        <AddToCart lines={lines} offer={offer} chosen={chosen} className="relative mt-4" />
+        <Variants {...product} {...{ offer, lines, chosen }} size="small" className="relative mt-3" />
+        <AddToCart lines={lines} offer={offer} chosen={chosen} className="relative mt-2" />
       </div>
     </article>
   );
 }
 
 /** What an empty cart offers: the four products, small. */
-function EmptyCartProducts() {
+function EmptyCartProducts({ chosen }: { chosen: readonly Offer[] }) {
   return (
     <ul role="list" data-no-print className="mt-8 flex gap-3 sm:gap-4">
-      {demoProducts.map(({ id, name, offers }) => (
-        <li key={id} className="relative flex-1">
-          <span className="relative block aspect-3/4 overflow-hidden rounded-card bg-dusk-2">
-            <VideoPoster id={id} alt="" sizes="(min-width: 64rem) 10rem, 24vw" />
-          </span>
-          <Link
-            to={`/demo-store/${id}`}
-            className="mt-3 block font-semibold underline-offset-4 before:absolute before:inset-0 hover:underline max-sm:text-small"
-          >
-            {name.split(" ")[0]}
-          </Link>
-          <p className="mt-1 font-mono text-small text-muted">{formatCents(offers[0].cents)}</p>
-        </li>
-      ))}
+      {demoProducts
+        .map((product) => ({ ...product, offer: findOffer(product, chosen) }))
+        .map(({ id, name, offer }) => (
+          <li key={id} className="relative flex-1">
+            <span className="relative block aspect-3/4 overflow-hidden rounded-card bg-dusk-2">
+              <VideoPoster id={offer.file} alt="" sizes="(min-width: 64rem) 10rem, 24vw" />
+            </span>
+            <Link
+              to={toStore(`/demo-store/${id}`, [], chosen)}
+              className="mt-3 block font-semibold underline-offset-4 before:absolute before:inset-0 hover:underline max-sm:text-small"
+            >
+              {name.split(" ")[0]}
+            </Link>
+            <p className="mt-1 font-mono text-small text-muted">{formatCents(offer.cents)}</p>
+          </li>
+        ))}
     </ul>
   );
 }

@@ -1,21 +1,22 @@
 import { type MouseEvent, useState } from "react";
 import { demoProducts } from "~/content/demo-store";
 import { classNames } from "~/lib/class-names";
-import type { CartLine } from "~/lib/demo-cart";
+import type { CartLine, Offer } from "~/lib/demo-cart";
 import type { VideoId } from "~/lib/video";
-import { addCartQuery } from "~/sections/demo-cart";
+import { toStore } from "~/sections/demo-cart";
 import { Link } from "~/ui/link";
 import { openViewer } from "~/video/open-players";
 import { VideoPoster } from "~/video/video-poster";
 
 type Props = {
   lines: readonly CartLine[];
+  chosen: readonly Offer[];
   texts: { stories: string; story: string };
   className?: string;
 };
 
 /** The videos as rings that open the viewer and dim once opened; without script they link to the product. */
-export function StoryRings({ lines, texts, className }: Props) {
+export function StoryRings({ lines, chosen, texts, className }: Props) {
   const [opened, setOpened] = useState<readonly VideoId[]>([]);
   function open(event: MouseEvent<HTMLAnchorElement>, video: VideoId) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -33,7 +34,7 @@ export function StoryRings({ lines, texts, className }: Props) {
       {demoProducts.map(({ id, name }) => (
         <li key={id}>
           <Link
-            to={addCartQuery(`/demo-store/${id}`, lines)}
+            to={toStore(`/demo-store/${id}`, lines, chosen)}
             aria-haspopup="dialog"
             onClick={(event) => open(event, id)}
             aria-label={`${texts.story}: ${name}`}

@@ -27,7 +27,7 @@ import { type DemoRequestAnswer, DemoRequestForm, loadRules } from "./demo-reque
 import { meeting } from "./meeting";
 import { Agenda, DemoProof } from "./sections";
 
-export const handle: PageHandle = { params: ["cta", "cart", "product", ...calculatorFields] };
+export const handle: PageHandle = { params: ["cta", "cart", "variant", "product", ...calculatorFields] };
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta({ ...requestDemo.seo, crumb: requestDemo.head.crumb }, args);

@@ -1,5 +1,6 @@
 import { isMotionAllowed } from "~/browser/motion";
 import { demoOffers, demoProducts, demoStore, findOffer, listDemoVideos } from "~/content/demo-store";
+import { classNames } from "~/lib/class-names";
 import { describeCart } from "~/lib/demo-cart";
 import { AddToCart, useDemoCart, Variants } from "~/sections/demo-cart";
 import { Icon } from "~/ui/icon";
@@ -16,10 +17,17 @@ export function StoreShop({ video, size, tabIndex, className }: ShopProps) {
   if (!product) return null;
   const offer = findOffer(product, chosen);
   const add = <AddToCart lines={lines} offer={offer} chosen={chosen} size={size} tabIndex={tabIndex} />;
-  if (size === "small") return <div className={className}>{add}</div>;
+  const variants = <Variants {...product} {...{ offer, lines, chosen, size, tabIndex }} />;
+  if (size === "small")
+    return (
+      <div className={classNames("grid gap-1", className)}>
+        {variants}
+        {add}
+      </div>
+    );
   return (
     <div className={className}>
-      <Variants {...product} offer={offer} lines={lines} chosen={chosen} tabIndex={tabIndex} />
+      {variants}
       <div className="mt-4">{add}</div>
       <div className="mt-3 flex min-h-6 items-center justify-between gap-4 text-small">
         <p role="status" className="flex items-center gap-2">

@@ -26,7 +26,7 @@ type Making = {
 };
 
 /** The second variant of each product of the demo store. */
-type Variant = "halo-black" | "ember-30" | "tide-two" | "rill-five";
+type Variant = "halo-black" | "ember-30" | "tide-sand" | "rill-five";
 
 /** Everything there is to make, in the order in which one thing needs the other. */
 const makings: Record<VideoId | Variant | "stills" | "demo", Making> = {
@@ -39,7 +39,7 @@ const makings: Record<VideoId | Variant | "stills" | "demo", Making> = {
   rill: { make: makeRill },
   "halo-black": { make: (quick) => makeStillLife("halo", quick, "black"), most: 350_000 },
   "ember-30": { make: (quick) => makeStillLife("ember", quick, "30"), most: 350_000 },
-  "tide-two": { make: (quick) => makeStillLife("tide", quick, "two"), most: 350_000 },
+  "tide-sand": { make: (quick) => makeStillLife("tide", quick, "sand"), most: 350_000 },
   "rill-five": { make: (quick) => makeRill(quick, "five"), most: 350_000 },
   stills: { make: makeStills, small: 800 },
   demo: { make: makeDemo, small: 640, most: 3_000_000, browser: true },

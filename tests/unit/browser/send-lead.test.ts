@@ -1,9 +1,10 @@
 import { afterEach, expect, test } from "bun:test";
-import { demoCart } from "~/browser/demo-cart-store";
+import { demoCart, demoVariants } from "~/browser/demo-cart-store";
 import { getLeadContext } from "~/browser/send-lead";
 
 afterEach(() => {
   demoCart.set("");
+  demoVariants.set("");
   history.replaceState(null, "", "/");
 });
 
@@ -18,5 +19,6 @@ test("a lead says what was tried before: cart, product and numbers, and nothing 
   );
   demoCart.set("halo-brass.2");
   expect(at("/")).toBe("cart=halo-brass.2");
-  expect(at("/demo-store/tide?variant=tide-two")).toBe("cart=halo-brass.2&product=tide");
+  demoVariants.set("tide-sand");
+  expect(at("/demo-store/tide?variant=tide-lagoon")).toBe("cart=halo-brass.2&variant=tide-sand&product=tide");
 });

@@ -1,6 +1,7 @@
 import { afterEach, expect, spyOn, test } from "bun:test";
-import { act, cleanup, render } from "@testing-library/react";
-import { useVideo } from "~/video/video-element";
+import { act, cleanup, fireEvent, render } from "@testing-library/react";
+import type { VideoFile } from "~/lib/video";
+import { useVideo, VideoElement } from "~/video/video-element";
 
 afterEach(cleanup);
 
@@ -50,4 +51,35 @@ test("a video plays as soon as it is seen, also when a busy browser tells of its
   expect(pause).not.toHaveBeenCalled();
   observers.tell(here, coming, away);
   expect(pause).toHaveBeenCalledTimes(1);
+});
+
+function Product({ file }: { file: VideoFile }) {
+  return <VideoElement id={file} playback={useVideo({ wanted: true })} />;
+}
+
+test("the video of a variant is loaded when it is asked for, goes on at the same moment, and its poster is seen until it plays", () => {
+  using observers = observeByHand();
+  using play = spyOn(HTMLMediaElement.prototype, "play").mockResolvedValue();
+  using load = spyOn(HTMLMediaElement.prototype, "load").mockImplementation(function (
+    this: HTMLMediaElement,
+  ) {
+    this.currentTime = 0;
+  });
+  const { container, rerender } = render(<Product file="halo" />);
+  observers.tell(here);
+  const video = container.querySelector("video") as HTMLVideoElement;
+  fireEvent.playing(video);
+  video.currentTime = 3.2;
+  expect(video.className).not.toContain("opacity-0");
+  expect(load).not.toHaveBeenCalled();
+
+  rerender(<Product file="halo-black" />);
+  expect(container.querySelector("video")).toBe(video);
+  expect(video.querySelector("source")?.getAttribute("src")).toBe("/films/halo-black.webm");
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(video.currentTime).toBe(3.2);
+  expect(play).toHaveBeenCalledTimes(2);
+  expect(video.className).toContain("opacity-0");
+  fireEvent.playing(video);
+  expect(video.className).not.toContain("opacity-0");
 });

@@ -5,8 +5,15 @@ import bpy
 import studio as s
 
 
-def glaze(name, low, high, rim):
-    """Raw clay at the foot, a wavering glaze line, deep teal above, breaking pale at the rim."""
+# The colors of a glaze: where it breaks at its line, over the body, and at the rim.
+GLAZES = {
+    "": [(0.4, 0.62, 0.56), (0.06, 0.36, 0.36), (0.008, 0.15, 0.17), (0.012, 0.2, 0.21)],
+    "sand": [(0.95, 0.86, 0.68), (0.9, 0.72, 0.46), (0.7, 0.47, 0.23), (0.8, 0.58, 0.32)],
+}
+
+
+def glaze(name, low, high, rim, colors):
+    """Raw clay at the foot, a wavering glaze line, the glaze above, breaking pale at the rim."""
     material = s.principled(name, (0.1, 0.3, 0.3), Roughness=0.16, Specular=0.6)
     nodes, links = material.node_tree.nodes, material.node_tree.links
     shader = nodes["Principled BSDF"]
@@ -43,10 +50,8 @@ def glaze(name, low, high, rim):
         return node
 
     clay = (0.5, 0.36, 0.25)
-    color = ramp([
-        (low, clay), (low + 0.012, (0.4, 0.62, 0.56)), (low + 0.1, (0.06, 0.36, 0.36)),
-        (high, (0.008, 0.15, 0.17)), (1.0, (0.012, 0.2, 0.21)),
-    ])
+    places = (low + 0.012, low + 0.1, high, 1.0)
+    color = ramp([(low, clay), *zip(places, colors)])
     rough = ramp([(low, (0.8,) * 3), (low + 0.012, (0.12,) * 3)])
     speck = nodes.new("ShaderNodeTexNoise")
     speck.inputs["Scale"].default_value = 46
@@ -105,22 +110,19 @@ def sun(name, direction, energy, color):
 
 
 def build(variant=""):
-    """Models and lights the still life, with one cup or two."""
+    """Models and lights the still life, in one of its glazes."""
+    colors = GLAZES[variant]
     paper = s.add_bump(s.principled("paper", (0.035, 0.27, 0.27), Roughness=0.45, Specular=0.35), 5, 0.06)
     s.sweep(paper, wall=2.9, bend=1.2)
 
     # The cup in front.
     outer = [(0, 0), (0.3, 0), (0.315, 0.05), (0.43, 0.14), (0.5, 0.36), (0.515, 0.62), (0.5, 0.9), (0.498, 0.945)]
     inner = [(0.482, 0.96), (0.465, 0.945), (0.462, 0.9), (0.475, 0.62), (0.46, 0.36), (0.39, 0.2), (0, 0.17)]
-    places = [(0.44, -0.55), (0.7, 0.66)] if variant == "two" else [(0.44, -0.55)]
-    for index, (left, front) in enumerate(places):
-        cup = s.lathe("cup", s.fillet(outer + inner, 0.07, 6), glaze("cup glaze", 0.27, 0.62, 0.97), smooth=60)
-        cup.location = (left, front, 0)
-        cup.rotation_euler = (0, 0, 1.9 * index)
+    cup = s.lathe("cup", s.fillet(outer + inner, 0.07, 6), glaze("cup glaze", 0.27, 0.62, 0.97, colors), smooth=60)
+    cup.location = (0.44, -0.55, 0)
     coffee = s.principled("coffee", (0.035, 0.012, 0.004), Roughness=0.04, Specular=0.6)
-    for left, front in places:
-        surface = s.lathe("coffee", [(0, 0), (0.44, 0), (0.466, 0.006)], coffee)
-        surface.location = (left, front, 0.79)
+    surface = s.lathe("coffee", [(0, 0), (0.44, 0), (0.466, 0.006)], coffee)
+    surface.location = (0.44, -0.55, 0.79)
 
     # The glass server with coffee in it, behind on the left.
     x, y = -0.44, 0.5
@@ -132,7 +134,7 @@ def build(variant=""):
     # The dripper on top.
     drip = [(0, 1.04), (0.43, 1.04), (0.44, 1.085), (0.2, 1.11), (0.21, 1.18), (0.62, 1.72), (0.635, 1.76)]
     hollow = [(0.605, 1.76), (0.585, 1.72), (0.16, 1.19), (0, 1.19)]
-    dripper = s.lathe("dripper", s.fillet([(r, z - 1.04) for r, z in drip + hollow], 0.03, 6), glaze("dripper glaze", 0.2, 0.62, 0.73), smooth=50)
+    dripper = s.lathe("dripper", s.fillet([(r, z - 1.04) for r, z in drip + hollow], 0.03, 6), glaze("dripper glaze", 0.2, 0.62, 0.73, colors), smooth=50)
     dripper.location = (x, y, 1.04)
     handle_path = []
     for k in range(31):
