@@ -1,16 +1,7 @@
-import { and, inArray, type SQL, sql } from "drizzle-orm";
-import type { ApplicationState } from "~/lib/applications/application-stage";
+import { and, inArray, notInArray, type SQL, sql } from "drizzle-orm";
+import { type ApplicationState, applicationStages } from "~/lib/applications/application-stage";
 import type { Db } from "./database.server";
-import {
-  countQuery,
-  isInRange,
-  type ListFilter,
-  matchesOwnerAndSource,
-  type Range,
-  type SortDirection,
-  selectNumbersOfEach,
-  splitBySource,
-} from "./list-filter.server";
+import { type ListFilter, matchesListFilter } from "./list-filter.server";
 
 export type ApplicationFilter = ListFilter & {
   stages: readonly ApplicationState[];
@@ -22,54 +13,23 @@ export type ApplicationFilter = ListFilter & {
   rating?: { adminId: string; min?: number };
 };
 
-/** A query for "number": the first `limit` numbers of a filter. The search is not applied. */
-export function selectApplicationNumbers(
-  db: Db,
-  filter: ApplicationFilter,
-  range: Range,
-  way: SortDirection,
-  limit: number,
-): SQL {
-  return sql`${selectEachStage(db, filter, range, way, limit)} order by number ${sql.raw(way)} limit ${limit}`;
-}
-
-/** Counts the applications of a filter up to `max`. The search is not applied. */
-export async function countApplicationNumbers(
-  db: Db,
-  filter: ApplicationFilter,
-  range: Range,
-  max: number,
-): Promise<number> {
-  return countQuery(db, sql`${selectEachStage(db, filter, range, "desc", max)} limit ${max}`);
-}
-
-function selectEachStage(
-  db: Db,
-  filter: ApplicationFilter,
-  range: Range,
-  way: SortDirection,
-  limit: number,
-): SQL {
-  const { applications } = db.tables;
-  const conditions = filter.stages.flatMap((stage) =>
-    splitBySource(filter).map((one) =>
-      and(
-        // The stage is a literal, so that PostgreSQL plans for this stage and not for any.
-        sql`${applications.stage} = ${stage}`,
-        matchesAllButStage(db, one),
-        isInRange(sql`${applications.number}`, range),
-      ),
-    ),
-  );
-  return selectNumbersOfEach(applications, conditions, filter, way, limit);
-}
-
-function matchesAllButStage(db: Db, { job, rating, ...filter }: ApplicationFilter) {
+/** Returns a filter as a condition on applications; the search is not applied. */
+export function matchesApplication(db: Db, { stages, job, rating, ...filter }: ApplicationFilter) {
   const { applications } = db.tables;
   return and(
+    ofStages(db, stages),
     rating && hasMinimumRating(db, rating),
-    job === undefined ? undefined : inArray(applications.jobId, typeof job === "string" ? [job] : [...job]),
-    matchesOwnerAndSource(applications, filter),
+    job === undefined ? undefined : inArray(applications.jobId, [job].flat()),
+    matchesListFilter(db, "applications", filter),
+  );
+}
+
+/** Several stages are said by what they are not, so that their rows are read in the order of the list. */
+function ofStages({ tables: { applications } }: Db, stages: readonly ApplicationState[]): SQL {
+  if (stages.length < 2) return inArray(applications.stage, [...stages]);
+  return notInArray(
+    applications.stage,
+    applicationStages.filter((stage) => stage === "erased" || !stages.includes(stage)),
   );
 }
 
@@ -82,9 +42,4 @@ function hasMinimumRating({ tables }: Db, { adminId, min }: NonNullable<Applicat
     select application_number from ${ratings} where application_number in (${ratedNumbers})
     group by application_number having sum(rating) * 20 >= count(*) * ${sql.raw(String(Math.trunc(min) * 20 - 1))}
   )`;
-}
-
-/** Returns a filter as a condition on applications. Its days are not applied. */
-export function matchesApplication(db: Db, filter: ApplicationFilter): SQL | undefined {
-  return and(inArray(db.tables.applications.stage, [...filter.stages]), matchesAllButStage(db, filter));
 }

@@ -1,15 +1,16 @@
-import { and, asc, count, eq, inArray, isNull, ne, notInArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, isNull, ne, notInArray, type SQL, sql } from "drizzle-orm";
 import { openStages } from "~/lib/applications/application-list";
-import {
-  type ApplicationFilter,
-  countApplicationNumbers,
-  matchesApplication,
-  selectApplicationNumbers,
-} from "./application-filter.server";
+import { type ApplicationFilter, matchesApplication } from "./application-filter.server";
 import type { ApplicationRow } from "./applications.server";
 import type { Db } from "./database.server";
-import { findRange, isNarrow, readNeighbors, readPage, type SortDirection } from "./list-filter.server";
-import { searchByWords } from "./word-search.server";
+import {
+  countUpTo,
+  type ListPart,
+  readNeighbors,
+  readPage,
+  type SortDirection,
+  selectNumbers,
+} from "./list-filter.server";
 
 /** An application in a list: with its job's title, without its long texts. */
 export type ListedApplication = Pick<ApplicationRow, keyof typeof listedColumns> & { job: string };
@@ -38,71 +39,37 @@ export async function listApplications(
   limit: number,
   past?: number,
 ): Promise<{ applications: ListedApplication[]; next?: number }> {
-  const { rows, next } = await readPage(createReader(db, filter), filter, limit, past);
+  const { rows, next } = await readPage((part) => readList(db, filter, part), filter, limit, past);
   return { applications: rows, next };
 }
 
 /** Returns the ids of the applications above and below one in a list. */
 export function findApplicationNeighbors(db: Db, filter: ApplicationFilter, number: number) {
-  return readNeighbors(createReader(db, filter), filter, number);
+  return readNeighbors((part) => readList(db, filter, part), filter, number);
 }
 
 /** Counts the applications of a filter up to `max`. The search is not applied. */
-export async function countApplications(db: Db, filter: ApplicationFilter, max: number): Promise<number> {
-  const range = await findRange(db, db.tables.applications, filter);
-  return range ? countApplicationNumbers(db, filter, range, max) : 0;
+export function countApplications(db: Db, filter: ApplicationFilter, max: number): Promise<number> {
+  return countUpTo(db, "applications", matchesApplication(db, filter), max);
 }
 
-function createReader(db: Db, filter: ApplicationFilter) {
-  return (way: SortDirection, limit: number, past?: number) => readList(db, filter, way, limit, past);
+function readList(db: Db, filter: ApplicationFilter, part: ListPart) {
+  const where = matchesApplication(db, filter);
+  return readApplications(db, selectNumbers(db, "applications", where, filter.search, part), part.way);
 }
 
-async function readList(db: Db, filter: ApplicationFilter, way: SortDirection, limit: number, past?: number) {
-  const range = await findRange(db, db.tables.applications, filter);
-  if (!range) return [];
-  if (past !== undefined) range[way === "asc" ? "above" : "below"] = past;
-  if (!filter.search?.trim())
-    return readApplications(db, selectApplicationNumbers(db, filter, range, way, limit), way, limit);
-  return searchByWords(
-    {
-      db,
-      table: "applications",
-      index: "application_search",
-      first: scanLimit,
-      range,
-      way,
-      matches: matchesApplication(db, filter),
-      isNarrow: isNarrow(filter) || filter.stages.length === 1 || Boolean(filter.job ?? filter.rating),
-      numbers: (most) => selectApplicationNumbers(db, filter, range, way, most),
-      count: (max) => countApplicationNumbers(db, filter, range, max),
-      read: (some, most) => readApplications(db, some, way, most),
-    },
-    filter.search,
-    limit,
-  );
-}
-
-/** How many applications PostgreSQL scans before it uses the index; few, because their texts are long. */
-const scanLimit = 1000;
-
-/** Reads the applications whose numbers a query returns as "number", in order. */
-async function readApplications(
-  db: Db,
-  numbers: SQL,
-  way: SortDirection,
-  limit: number,
-): Promise<ListedApplication[]> {
+/** Reads the applications whose numbers a query returns, in order. */
+async function readApplications(db: Db, numbers: SQL, way: SortDirection): Promise<ListedApplication[]> {
   const { applications, jobs } = db.tables;
   const columns = Object.fromEntries(
     Object.keys(listedColumns).map((name) => [name, applications[name as keyof typeof listedColumns]]),
   ) as { [Name in keyof typeof listedColumns]: (typeof applications)[Name] };
   return db.orm
     .select({ ...columns, job: jobs.title })
-    .from(sql`(${numbers}) as page`)
-    .innerJoin(applications, sql`page.number = ${applications.number}`)
+    .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
-    .orderBy(sql`page.number ${sql.raw(way)}`)
-    .limit(limit);
+    .where(sql`${applications.number} in (${numbers})`)
+    .orderBy((way === "asc" ? asc : desc)(applications.number));
 }
 
 /** Lists the other applications of an email address, newest first, without erased ones. */
@@ -117,9 +84,8 @@ export async function listApplicationsOf(
     ne(applications.number, number),
     ne(applications.stage, "erased"),
   );
-  const numbers = sql`select ${applications.number} as number from ${applications} where ${which}
-    order by ${applications.number} desc limit ${limit}`;
-  return readApplications(db, numbers, "desc", limit);
+  const part = { way: "desc", limit } as const;
+  return readApplications(db, selectNumbers(db, "applications", which, undefined, part), part.way);
 }
 
 /** Counts the applications of jobs, all and open ones; jobs without any are left out. */

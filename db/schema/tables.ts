@@ -284,16 +284,22 @@ export function defineTables({
     (table) => [
       uniqueIndex("leads_id_unique").on(table.id),
       uniqueIndex("leads_submission_key_unique").on(table.submissionKey),
-      // Each set of filters has an index that returns its leads in order, and includes what they asked for.
-      index("leads_stage").on(table.status, table.number, table.requested),
-      index("leads_owner").on(table.ownerId, table.status, table.number, table.requested),
-      index("leads_source").on(table.source, table.status, table.number, table.requested),
-      index("leads_owner_source").on(
+      // The list in its order with all that its filters ask for, so that none reads whole leads; and the same by stage.
+      index("leads_list").on(
+        table.number,
+        table.status,
+        table.requested,
         table.ownerId,
         table.source,
+        table.createdAt,
+      ),
+      index("leads_stage").on(
         table.status,
         table.number,
         table.requested,
+        table.ownerId,
+        table.source,
+        table.createdAt,
       ),
       index("leads_email").on(table.emailKey, table.number),
       index("leads_day").on(table.day),
@@ -391,13 +397,32 @@ export function defineTables({
     (table) => [
       uniqueIndex("applications_id_unique").on(table.id),
       uniqueIndex("applications_submission_key_unique").on(table.submissionKey),
-      // Each index returns the applications of a filter in order, and includes the columns of the other filters.
-      index("applications_stage").on(table.stage, table.number, table.jobId, table.ownerId, table.source),
-      index("applications_job").on(table.jobId, table.stage, table.number, table.ownerId, table.source),
-      index("applications_owner").on(table.ownerId, table.stage, table.number, table.jobId, table.source),
-      index("applications_source").on(table.source, table.stage, table.number, table.jobId, table.ownerId),
+      // The list in its order with all that its filters ask for, so that none reads whole rows; the same by stage and job.
+      index("applications_list").on(
+        table.number,
+        table.stage,
+        table.jobId,
+        table.ownerId,
+        table.source,
+        table.createdAt,
+      ),
+      index("applications_stage").on(
+        table.stage,
+        table.number,
+        table.jobId,
+        table.ownerId,
+        table.source,
+        table.createdAt,
+      ),
+      index("applications_job").on(
+        table.jobId,
+        table.number,
+        table.stage,
+        table.ownerId,
+        table.source,
+        table.createdAt,
+      ),
       index("applications_email").on(table.emailKey, table.number),
-      index("applications_day").on(table.day, table.number),
       index("applications_closed").on(table.closedAt, table.number),
     ],
   );

@@ -64,7 +64,7 @@ async function measureQueries(db: Db, jobs: string[], owners: string[]) {
       ["search by a rare word", search("rarity")],
       ["search without result", search("nosuchword")],
       ["jobs to choose from", () => listJobsWithApplications(db)],
-      ["sources to choose from", () => listSources(db, db.tables.applications, 2000, 20)],
+      ["sources to choose from", () => listSources(db, "applications", 2000, 20)],
     ],
     clock,
   );

@@ -19,7 +19,7 @@ export const formerSource = "expo";
 /** Leads of this source never have the frequent word gmail.com, so a search for it there reads far. */
 export const workSource = "linkedin";
 
-/** Fills an empty database with leads of the last year, as a busy company has them. A minute or two for a million. */
+/** Fills an empty database with leads of the last year, as a busy company has them. Ten seconds for a hundred thousand. */
 export function fillWithLeads(path: string, count: number, now: number) {
   using db = new Database(path);
   // The database is thrown away, so it need not survive a crash.
@@ -94,7 +94,7 @@ function chooseStage(part: number, pick: (limit: number) => number) {
   return pick(12) === 0 ? "won" : "lost";
 }
 
-/** Takes what `fillWithLeads` made into an empty PostgreSQL database: by COPY, minutes for a million. */
+/** Takes what `fillWithLeads` made into an empty PostgreSQL database: by COPY. */
 export async function copyIntoPostgres(path: string, url: string) {
   using db = new Database(path, { readonly: true });
   const psql = async (command: string, input?: AsyncIterable<string>) => {

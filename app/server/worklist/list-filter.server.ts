@@ -21,7 +21,7 @@ export async function toListFilter(
   return {
     search,
     order: sort,
-    source: source === undefined ? undefined : await findSources(db, db.tables[name], source),
+    source: source === undefined ? undefined : await findSources(db, name, source),
     owner: owner === "none" ? null : owner === "me" ? you.admin.id : owner,
     from: from === undefined ? undefined : startOfDay(dateToDay(from), zone),
     to: to === undefined ? undefined : startOfDay(dateToDay(to) + 1, zone),
@@ -42,6 +42,6 @@ export async function readListChoices(db: Db, name: "leads" | "applications") {
   return {
     people: people.map(choice),
     owners: people.filter(({ role }) => hasPermission(role, name)).map(choice),
-    sources: await listSources(db, db.tables[name], choiceLimits.latest, choiceLimits.sources),
+    sources: await listSources(db, name, choiceLimits.latest, choiceLimits.sources),
   };
 }

@@ -518,13 +518,9 @@ CREATE UNIQUE INDEX "leads_id_unique" ON "leads" USING btree ("id");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "leads_submission_key_unique" ON "leads" USING btree ("submission_key");
 --> statement-breakpoint
-CREATE INDEX "leads_stage" ON "leads" USING btree ("status","number","requested");
+CREATE INDEX "leads_list" ON "leads" USING btree ("number","status","requested","owner_id","source","created_at");
 --> statement-breakpoint
-CREATE INDEX "leads_owner" ON "leads" USING btree ("owner_id","status","number","requested");
---> statement-breakpoint
-CREATE INDEX "leads_source" ON "leads" USING btree ("source","status","number","requested");
---> statement-breakpoint
-CREATE INDEX "leads_owner_source" ON "leads" USING btree ("owner_id","source","status","number","requested");
+CREATE INDEX "leads_stage" ON "leads" USING btree ("status","number","requested","owner_id","source","created_at");
 --> statement-breakpoint
 CREATE INDEX "leads_email" ON "leads" USING btree ("email_key","number");
 --> statement-breakpoint
@@ -538,17 +534,13 @@ CREATE UNIQUE INDEX "applications_id_unique" ON "applications" USING btree ("id"
 --> statement-breakpoint
 CREATE UNIQUE INDEX "applications_submission_key_unique" ON "applications" USING btree ("submission_key");
 --> statement-breakpoint
-CREATE INDEX "applications_stage" ON "applications" USING btree ("stage","number","job_id","owner_id","source");
+CREATE INDEX "applications_list" ON "applications" USING btree ("number","stage","job_id","owner_id","source","created_at");
 --> statement-breakpoint
-CREATE INDEX "applications_job" ON "applications" USING btree ("job_id","stage","number","owner_id","source");
+CREATE INDEX "applications_stage" ON "applications" USING btree ("stage","number","job_id","owner_id","source","created_at");
 --> statement-breakpoint
-CREATE INDEX "applications_owner" ON "applications" USING btree ("owner_id","stage","number","job_id","source");
---> statement-breakpoint
-CREATE INDEX "applications_source" ON "applications" USING btree ("source","stage","number","job_id","owner_id");
+CREATE INDEX "applications_job" ON "applications" USING btree ("job_id","number","stage","owner_id","source","created_at");
 --> statement-breakpoint
 CREATE INDEX "applications_email" ON "applications" USING btree ("email_key","number");
---> statement-breakpoint
-CREATE INDEX "applications_day" ON "applications" USING btree ("day","number");
 --> statement-breakpoint
 CREATE INDEX "applications_closed" ON "applications" USING btree ("closed_at","number");
 --> statement-breakpoint

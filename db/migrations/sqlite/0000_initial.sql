@@ -169,13 +169,9 @@ CREATE UNIQUE INDEX `leads_id_unique` ON `leads` (`id`);
 --> statement-breakpoint
 CREATE UNIQUE INDEX `leads_submission_key_unique` ON `leads` (`submission_key`);
 --> statement-breakpoint
-CREATE INDEX `leads_stage` ON `leads` (`status`,`number`,`requested`);
+CREATE INDEX `leads_list` ON `leads` (`number`,`status`,`requested`,`owner_id`,`source`,`created_at`);
 --> statement-breakpoint
-CREATE INDEX `leads_owner` ON `leads` (`owner_id`,`status`,`number`,`requested`);
---> statement-breakpoint
-CREATE INDEX `leads_source` ON `leads` (`source`,`status`,`number`,`requested`);
---> statement-breakpoint
-CREATE INDEX `leads_owner_source` ON `leads` (`owner_id`,`source`,`status`,`number`,`requested`);
+CREATE INDEX `leads_stage` ON `leads` (`status`,`number`,`requested`,`owner_id`,`source`,`created_at`);
 --> statement-breakpoint
 CREATE INDEX `leads_email` ON `leads` (`email_key`,`number`);
 --> statement-breakpoint
@@ -240,17 +236,13 @@ CREATE UNIQUE INDEX `applications_id_unique` ON `applications` (`id`);
 --> statement-breakpoint
 CREATE UNIQUE INDEX `applications_submission_key_unique` ON `applications` (`submission_key`);
 --> statement-breakpoint
-CREATE INDEX `applications_stage` ON `applications` (`stage`,`number`,`job_id`,`owner_id`,`source`);
+CREATE INDEX `applications_list` ON `applications` (`number`,`stage`,`job_id`,`owner_id`,`source`,`created_at`);
 --> statement-breakpoint
-CREATE INDEX `applications_job` ON `applications` (`job_id`,`stage`,`number`,`owner_id`,`source`);
+CREATE INDEX `applications_stage` ON `applications` (`stage`,`number`,`job_id`,`owner_id`,`source`,`created_at`);
 --> statement-breakpoint
-CREATE INDEX `applications_owner` ON `applications` (`owner_id`,`stage`,`number`,`job_id`,`source`);
---> statement-breakpoint
-CREATE INDEX `applications_source` ON `applications` (`source`,`stage`,`number`,`job_id`,`owner_id`);
+CREATE INDEX `applications_job` ON `applications` (`job_id`,`number`,`stage`,`owner_id`,`source`,`created_at`);
 --> statement-breakpoint
 CREATE INDEX `applications_email` ON `applications` (`email_key`,`number`);
---> statement-breakpoint
-CREATE INDEX `applications_day` ON `applications` (`day`,`number`);
 --> statement-breakpoint
 CREATE INDEX `applications_closed` ON `applications` (`closed_at`,`number`);
 --> statement-breakpoint

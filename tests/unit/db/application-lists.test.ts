@@ -1,4 +1,4 @@
-import { expect, test } from "bun:test";
+import { expect, setDefaultTimeout, test } from "bun:test";
 import { createAdmin } from "~/db/admins.server";
 import type { ApplicationFilter } from "~/db/application-filter.server";
 import {
@@ -17,6 +17,8 @@ import { createNote } from "~/db/notes.server";
 import { listShownStages } from "~/lib/applications/application-list";
 import { addApplication, addJob } from "../../fixtures/application-data";
 import { openTestDatabase } from "../../fixtures/database";
+
+setDefaultTimeout(120_000);
 
 const now = Date.UTC(2026, 5, 15, 12);
 const dayMs = 86_400_000;
@@ -103,7 +105,7 @@ test("stage, job, owner, source and days narrow a list together, in both orders,
     expect([previous, next]).toEqual([first.applications[0]?.id, first.applications[2]?.id]);
   }
   expect(await countApplications(db, { stages: all }, 7)).toBe(7);
-  expect(await listSources(db, db.tables.applications, 100, 5)).toEqual(["direct", "google"]);
+  expect(await listSources(db, "applications", 100, 5)).toEqual(["direct", "google"]);
 });
 
 test("a source is found by any part of it in any case, and what is none is asked for as it was typed", async () => {
@@ -111,7 +113,7 @@ test("a source is found by any part of it in any case, and what is none is asked
   const jobId = await addJob(db, "Gaffer");
   for (const source of ["LinkedIn", "Expo Łódź", "linkedin.com", "google", "google"])
     await addApplication(db, { jobId, source });
-  const find = async (text: string) => (await findSources(db, db.tables.applications, text)).sort();
+  const find = async (text: string) => (await findSources(db, "applications", text)).sort();
   expect(await find("LINK")).toEqual(["LinkedIn", "linkedin.com"]);
   expect(await find("lodz")).toEqual(["Expo Łódź"]);
   expect(await find("google")).toEqual(["google"]);
@@ -208,7 +210,7 @@ test("words are found also far from where a list begins", async () => {
   expect(await find("scarce", { order: "oldest" })).toEqual([first, second]);
   expect(await find("frequent")).toEqual(["2202", "2201", "2200"]);
   expect(await find("common")).toEqual(["2202", "2201", "2200"]);
-}, 120_000);
+});
 
 test("the other applications of a person and the jobs that have some are listed; erased ones are nobody's", async () => {
   await using db = await openTestDatabase();
