@@ -13,8 +13,6 @@ export const blog = {
     title: "What we learn about video",
     lead: "How to make video fast, good to look at and hard to leak, from the people who build it.",
   } satisfies PageHeadProps,
-  /** The lettering on the drawn shop window. */
-  sign: company.name.toLowerCase(),
   listTitle: "Articles",
   empty: "The first article appears here soon.",
   pagesLabel: "Pages of articles",

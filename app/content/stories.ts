@@ -17,7 +17,6 @@ export const stories: Record<BrandId, CustomerStory> = {
     hue: "commerce",
     video: "ember",
     results: [brands.orrel.metric, figures.orrelBasket, figures.orrelQuestions],
-    portrait: "ines",
   },
   lumenade: {
     id: "lumenade",
@@ -27,7 +26,6 @@ export const stories: Record<BrandId, CustomerStory> = {
     hue: "showcase",
     video: "halo",
     results: [brands.lumenade.metric, figures.lumenadeWatched, figures.lumenadeScore],
-    portrait: "dana",
   },
   tessel: {
     id: "tessel-and-tide",
@@ -37,7 +35,6 @@ export const stories: Record<BrandId, CustomerStory> = {
     hue: "securestream",
     video: "tide",
     results: [brands.tessel.metric, figures.tesselReturns, figures.tesselSetup],
-    portrait: "rui",
   },
   kestrl: {
     id: "kestrl",
@@ -48,7 +45,6 @@ export const stories: Record<BrandId, CustomerStory> = {
     video: "plan",
     mockup: "showcase",
     results: [brands.kestrl.metric, figures.kestrlCampaigns, figures.kestrlSecond],
-    portrait: "maya",
   },
   bluefern: {
     id: "bluefern",
@@ -59,6 +55,5 @@ export const stories: Record<BrandId, CustomerStory> = {
     video: "lane",
     mockup: "securestream",
     results: [brands.bluefern.metric, figures.bluefernDepots, figures.bluefernLog],
-    portrait: "desai",
   },
 };

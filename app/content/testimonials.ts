@@ -1,20 +1,26 @@
+import type { ProductId } from "~/lib/prices";
+import type { VideoId } from "~/lib/video";
 import type { Testimonial, TestimonialsProps } from "~/sections/testimonials";
-import type { PortraitName } from "~/ui/portrait";
 import { stories } from "./stories";
 
-/**
- * A customer's quote, or the one in their story. Without a portrait the initials stand for it; `since` is the month of the
- * first video with the product, no later than the day of the quote.
- */
+/** A customer's quote; `since` is the month of the first video with the product, no later than the day of the quote. */
 type Quote = {
   quote: string;
   author: string;
-  portrait?: PortraitName;
   location: string;
   date: string;
   since: string;
-  product: string;
+  product: keyof typeof productHues;
+  /** The video of their product; without one their initials stand beside the quote. */
+  video?: VideoId;
 };
+
+const productHues = {
+  Commerce: "commerce",
+  Showcase: "showcase",
+  SecureStream: "securestream",
+  Studio: "studio",
+} as const satisfies Record<string, ProductId>;
 
 /** Sample quotes of invented customers; the home page shows the first two. */
 const quotes: Quote[] = [
@@ -57,7 +63,6 @@ const quotes: Quote[] = [
     quote:
       "Variants finally match the picture. Choose the sand glaze and the video changes to sand, and so does the button.",
     author: "Helena Brandt, Ofenrot",
-    portrait: "helena",
     location: "Dresden, Germany",
     date: "2025-01-30",
     since: "2024-07",
@@ -67,7 +72,6 @@ const quotes: Quote[] = [
     quote:
       "We ran the A/B test for three weeks because I did not believe the first one. The video page won both times.",
     author: "Tomás Quiroga, Piedra Alta",
-    portrait: "tomas",
     location: "Mendoza, Argentina",
     date: "2024-10-25",
     since: "2024-03",
@@ -77,7 +81,6 @@ const quotes: Quote[] = [
     quote:
       "I record the fix once, and the step-by-step guide is in the help center before the customer has answered.",
     author: "Noor Haddad, Parcelwise",
-    portrait: "noor",
     location: "Amman, Jordan",
     date: "2025-07-06",
     since: "2025-02",
@@ -87,7 +90,6 @@ const quotes: Quote[] = [
     quote:
       "Our theme is hand-built. One script tag, two elements, and the developer went back to her own work.",
     author: "Claire Abernathy, Hollin & Reed",
-    portrait: "claire",
     location: "Leeds, United Kingdom",
     date: "2024-09-17",
     since: "2024-08",
@@ -97,7 +99,6 @@ const quotes: Quote[] = [
     quote:
       "A link that dies after the board meeting and carries the viewer’s name across the picture. That is all I ever wanted from a video host.",
     author: "Stefan Kowalczyk, Varda Medical",
-    portrait: "stefan",
     location: "Gdańsk, Poland",
     date: "2025-09-02",
     since: "2024-11",
@@ -107,7 +108,6 @@ const quotes: Quote[] = [
     quote:
       "The Composer module passed our code review on the first try, which I have not been able to say about an extension before.",
     author: "Mireille Okonkwo, Atelier Nkiru",
-    portrait: "mireille",
     location: "Lagos, Nigeria",
     date: "2025-01-15",
     since: "2024-09",
@@ -116,7 +116,6 @@ const quotes: Quote[] = [
   {
     quote: "Returns fell as well. People see how large the bag is when someone carries it.",
     author: "Yuki Tanabe, Kumo Carry",
-    portrait: "yuki",
     location: "Osaka, Japan",
     date: "2025-04-29",
     since: "2024-04",
@@ -126,7 +125,6 @@ const quotes: Quote[] = [
     quote:
       "Support wrote back in the same hour, with a screen recording and the exact line to change. They use their own product well.",
     author: "Patrick O’Dwyer, Corrib Cycles",
-    portrait: "patrick",
     location: "Galway, Ireland",
     date: "2024-11-05",
     since: "2024-09",
@@ -136,7 +134,6 @@ const quotes: Quote[] = [
     quote:
       "We replaced forty pages of internal manual with ninety-second videos and chapters. New colleagues search the transcript instead of asking us.",
     author: "Lucía Ferrer, Banco Mirlo",
-    portrait: "lucia",
     location: "Bilbao, Spain",
     date: "2025-08-08",
     since: "2025-02",
@@ -145,10 +142,11 @@ const quotes: Quote[] = [
 ];
 
 export const testimonials: Testimonial[] = quotes.map(
-  ({ quote, author, portrait, location, date, since, product }) => ({
+  ({ quote, author, location, date, since, product, video }) => ({
     quote,
     author,
-    portrait,
+    hue: productHues[product],
+    video,
     location,
     date,
     experience: describeExperience(since, product, date),

@@ -5,8 +5,8 @@ import type { ProductId } from "~/lib/prices";
 import type { VideoId, VideoText } from "~/lib/video";
 import { BrandWordmark, type WordmarkLook } from "~/ui/brand-wordmark";
 import { ButtonLink } from "~/ui/button";
+import { Initials } from "~/ui/initials";
 import { Photo } from "~/ui/photo";
-import { Portrait, type PortraitName } from "~/ui/portrait";
 import { RichText } from "~/ui/rich-text";
 import { Video, VideoGroup } from "~/video/video";
 import { videoGradients } from "~/video/video-poster";
@@ -25,7 +25,6 @@ export type CustomerStory = {
   results: readonly [Metric, Metric, Metric];
   quote: string;
   author: string;
-  portrait: PortraitName;
   video: VideoId;
   /** The product that shows the video, when it is not a store. */
   mockup?: "showcase" | "securestream";
@@ -151,23 +150,21 @@ export function CustomerStorySection({ story, texts, arrangement, video }: Props
 // The results and the quote: results first, quote first, or both in the middle.
 const endLayouts: Record<
   StoryArrangement,
-  { grid: string; results?: string; voice: string; face: string; sizes?: string; quote: string }
+  { grid: string; results?: string; voice: string; face: string; quote: string }
 > = {
   beside: createRowLayout(""),
   stage: {
     grid: "lg:grid-cols-[1fr_20rem]",
     results: "lg:order-1",
     voice: "sm:grid-cols-[auto_1fr] sm:gap-x-8",
-    face: "h-32 w-24 rounded-card",
-    sizes: "8rem",
+    face: "h-32 w-24 rounded-card text-h2",
     quote: "text-[clamp(1.5rem,1.2rem+1.2vw,2.125rem)] leading-tight text-balance",
   },
   between: {
     grid: "justify-items-center",
     results: "w-full max-w-3xl",
     voice: "max-w-3xl justify-items-center text-center",
-    face: "h-32 w-24 rounded-card",
-    sizes: "8rem",
+    face: "h-32 w-24 rounded-card text-h2",
     quote: "text-[clamp(1.5rem,1.2rem+1.2vw,2.125rem)] leading-tight text-balance",
   },
   record: createRowLayout(""),
@@ -179,7 +176,7 @@ function createRowLayout(results: string) {
     grid: results ? "lg:grid-cols-[1fr_1.2fr]" : "lg:grid-cols-[1.2fr_1fr]",
     results,
     voice: "grid-cols-[auto_1fr] gap-x-5",
-    face: "h-24 w-18 rounded-control",
+    face: "h-24 w-18 rounded-control text-h3",
     quote: "text-h3 leading-snug",
   };
 }
@@ -202,7 +199,7 @@ function StoryEnd({
         />
       </div>
       <div className={classNames("grid gap-y-5", layout.voice)}>
-        <Portrait name={story.portrait} small={!layout.sizes} sizes={layout.sizes} className={layout.face} />
+        <Initials author={story.author} hue={story.hue} className={layout.face} />
         <div>
           <blockquote className={classNames("font-display font-medium tracking-[-0.02em]", layout.quote)}>
             {`“${story.quote}”`}

@@ -1,15 +1,18 @@
 import { formatMonth } from "~/lib/format";
+import type { ProductId } from "~/lib/prices";
+import type { VideoId } from "~/lib/video";
 import { Carousel } from "~/ui/carousel";
-import { Face } from "~/ui/face";
-import type { PortraitName } from "~/ui/portrait";
+import { Initials } from "~/ui/initials";
 import { RichText } from "~/ui/rich-text";
 import { SectionHead } from "./section-head";
 
 export type Testimonial = {
   quote: string;
   author: string;
-  /** Initials stand for a person without one. */
-  portrait?: PortraitName;
+  /** The product that the quote is about. */
+  hue: ProductId;
+  /** The video of the customer's product. */
+  video?: VideoId;
   location: string;
   experience?: string;
   date: string;
@@ -39,7 +42,7 @@ export function Testimonials({ title, lead, items }: TestimonialsProps) {
   );
 }
 
-function TestimonialCard({ quote, author, portrait, location, experience, date }: Testimonial) {
+function TestimonialCard({ quote, author, hue, location, experience, date }: Testimonial) {
   return (
     <figure className="flex w-full flex-col rounded-pane border border-line bg-raised p-7 pb-4">
       <time dateTime={date} className="text-small text-muted">
@@ -52,13 +55,7 @@ function TestimonialCard({ quote, author, portrait, location, experience, date }
       </blockquote>
       {/* The height fits the longest name, so that the authors of a row are aligned. */}
       <figcaption className="mt-8 flex min-h-28 items-start gap-4">
-        <Face
-          portrait={portrait}
-          author={author}
-          small
-          frame="shrink-0"
-          className="h-24 w-18 rounded-control"
-        />
+        <Initials author={author} hue={hue} className="h-24 w-18 shrink-0 rounded-control text-h3" />
         <span className="min-w-0">
           <span className="block leading-snug font-semibold">{author}</span>
           <span className="block text-small text-muted">{location}</span>

@@ -9,7 +9,17 @@ import { CopyButton } from "./copy-button";
  * A highlighted code sample with a copy button where copying works. A line wider than the block fades at the edge until
  * it is scrolled to its end.
  */
-export function CodeBlock({ title, language, tokens, className }: CodeSample & { className?: string }) {
+export function CodeBlock({
+  title,
+  language,
+  tokens,
+  wrap,
+  className,
+}: CodeSample & {
+  /** Whether long lines wrap instead, in a picture of code that is read and not studied. */
+  wrap?: boolean;
+  className?: string;
+}) {
   const lines = useRef<HTMLPreElement>(null);
   const code = readCode({ tokens });
   return (
@@ -24,9 +34,12 @@ export function CodeBlock({ title, language, tokens, className }: CodeSample & {
         role="group"
         aria-label={title}
         tabIndex={useScrollTabIndex(lines)}
-        className="focus-inside flex overflow-x-auto font-mono text-small leading-relaxed after:pointer-events-none after:sticky after:right-0 after:w-10 after:shrink-0 after:bg-linear-to-r after:from-transparent after:to-ground after:to-85% after:content-['']"
+        className={classNames(
+          "focus-inside flex overflow-x-auto font-mono text-small leading-relaxed after:pointer-events-none after:sticky after:right-0 after:w-10 after:shrink-0 after:bg-linear-to-r after:from-transparent after:to-ground after:to-85% after:content-['']",
+          wrap && "whitespace-pre-wrap wrap-anywhere after:hidden",
+        )}
       >
-        <code className="shrink-0 grow py-5 pl-5">
+        <code className={classNames("grow py-5 pl-5", wrap ? "pr-5" : "shrink-0")}>
           <CodeTokens tokens={tokens} />
         </code>
       </pre>

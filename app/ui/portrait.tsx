@@ -1,28 +1,8 @@
 import { loadAtOnce } from "~/browser/load-at-once";
 import { classNames } from "~/lib/class-names";
 
-/** The people with a picture in public/people (`bun run portraits`), by short name. */
-export const portraitNames = [
-  "mira",
-  "arjun",
-  "leela",
-  "jonas",
-  "sana",
-  "ines",
-  "dana",
-  "rui",
-  "maya",
-  "desai",
-  "helena",
-  "tomas",
-  "noor",
-  "claire",
-  "stefan",
-  "mireille",
-  "yuki",
-  "patrick",
-  "lucia",
-] as const;
+/** The colleagues with a picture in public/people, by short name. */
+export const portraitNames = ["mira", "arjun", "leela", "jonas", "sana"] as const;
 
 export type PortraitName = (typeof portraitNames)[number];
 

@@ -181,3 +181,35 @@ test("long names of a colleague and a job make no page of the admin wider than a
     }
   }
 });
+
+test("the floating video of a drawn page covers neither its choices nor its button", {
+  tag: "@desktop",
+}, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  for (const path of ["/", "/products/commerce", "/solutions/shopify", "/request-demo"]) {
+    await page.goto(path);
+    for (const width of [320, 390, 560, 768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const tab of path === "/" ? await page.getByRole("tab").all() : [undefined]) {
+        await tab?.click();
+        const found = await page.evaluate(() => {
+          const inView = (part: string) =>
+            [...document.querySelectorAll(`[data-mock="${part}"]`)].filter((element) =>
+              element.checkVisibility(),
+            );
+          const videos = inView("floating");
+          const covered = videos.filter((video) => {
+            const a = video.getBoundingClientRect();
+            return [...inView("button"), ...inView("choices")].some((other) => {
+              const b = other.getBoundingClientRect();
+              return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+            });
+          });
+          return { videos: videos.length, covered: covered.length };
+        });
+        expect(found.covered, `${path} at ${width}`).toBe(0);
+        if (path !== "/") expect(found.videos, `${path} at ${width}`).toBeGreaterThan(0);
+      }
+    }
+  }
+});

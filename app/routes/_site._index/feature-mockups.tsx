@@ -1,5 +1,6 @@
 import { classNames } from "~/lib/class-names";
 import { Mockup } from "~/sections/mockups/mockup";
+import { MockCartButton, StoreBar, StoreOffer } from "~/sections/mockups/store-page";
 import { Icon } from "~/ui/icon";
 import { Photo } from "~/ui/photo";
 import { Carousel, MockPane, Stories } from "./feature-rows";
@@ -68,13 +69,17 @@ function Designer() {
         </span>
       </div>
       <div className="relative p-6">
-        <span className="block h-36 rounded-control bg-commerce-soft" />
-        <span className="mt-4 block h-2.5 w-2/3 rounded-full bg-line" />
-        <span className="mt-2.5 block h-2.5 w-1/2 rounded-full bg-line" />
-        <span className="mt-5 grid h-9 w-1/2 place-items-center rounded-control bg-commerce text-small font-semibold text-ink">
-          Add to cart
-        </span>
-        <span className="absolute right-5 bottom-5 block rounded-card border-2 border-dashed border-showcase p-1.5 play-pop at-10">
+        <div className="overflow-hidden rounded-control bg-ground">
+          <StoreBar />
+          <span className="relative block h-36">
+            <Photo name="case-halo" alt="" sizes="20rem" />
+          </span>
+          <StoreOffer id="halo" className="w-1/2 p-4" />
+        </div>
+        <span
+          data-mock="floating"
+          className="absolute right-5 bottom-5 block rounded-card border-2 border-dashed border-showcase p-1.5 play-pop at-10"
+        >
           <MockPane id="halo" className="aspect-[9/16] w-28" />
         </span>
         <span className="absolute right-12 bottom-[calc(232*var(--unit))] rounded-chip bg-dusk px-2 py-1 text-tiny font-semibold text-paper">
@@ -95,27 +100,24 @@ function Floating() {
         <span className="block font-display text-h2 font-semibold tracking-[-0.03em]">Tide cup set</span>
         <span className="mt-1 block font-mono text-lead">$49.99</span>
         <span className="mt-5 block text-tiny text-muted">Glaze</span>
-        <span className="mt-2 flex gap-2.5">
-          {["bg-securestream outline-2 outline-offset-2 outline-text", "bg-lamp", "bg-commerce"].map(
-            (glaze) => (
-              <span key={glaze} className={classNames("size-8 rounded-full", glaze)} />
-            ),
-          )}
+        <span data-mock="choices" className="mt-2 flex w-fit gap-2.5">
+          {["bg-securestream outline-2 outline-offset-2 outline-text", "bg-lamp"].map((glaze) => (
+            <span key={glaze} className={classNames("size-8 rounded-full", glaze)} />
+          ))}
         </span>
-        <span className="mt-6 grid h-10 w-3/5 place-items-center rounded-control bg-text text-base font-semibold text-ground">
-          Add to cart
+        <MockCartButton className="mt-6 h-10 w-3/5 rounded-control! text-base!" />
+        <span className="mt-6 block border-t border-line pt-3 text-muted">
+          Dripper, carafe and cup, glazed by hand
         </span>
-        <span className="mt-6 block h-1.5 w-2/3 rounded-full bg-line" />
-        <span className="mt-2.5 block h-1.5 w-1/2 rounded-full bg-line" />
-        <span className="mt-2.5 block h-1.5 w-3/5 rounded-full bg-line" />
+        <span className="mt-3 block border-t border-line pt-3 text-muted">Dishwasher, top rack</span>
       </span>
-      <span className="absolute right-6 bottom-6 block play-pop at-5">
+      <span data-mock="floating" className="absolute bottom-10 left-10 block play-pop at-5">
         <MockPane id="tide" className="aspect-[9/16] w-34 shadow-float ring-3 ring-lamp" />
         <span className="absolute top-2 right-2 grid size-6 place-items-center rounded-full bg-ink/80 text-paper">
           <Icon name="x" className="size-3.5" />
         </span>
         <span className="absolute inset-x-2 bottom-2 grid h-8 place-items-center rounded-chip bg-lamp text-tiny font-semibold text-ink play-rise at-10">
-          Add · Teal glaze
+          Add · Lagoon
         </span>
       </span>
     </div>

@@ -1,14 +1,15 @@
 import { classNames } from "~/lib/class-names";
 import type { VideoId } from "~/lib/video";
+import { type StoreProductId, storeProducts } from "~/sections/mockups/store-page";
 import { Icon } from "~/ui/icon";
 import { VideoPoster } from "~/video/video-poster";
 
 export function Carousel() {
-  const row: { id: VideoId; price: string; at: string }[] = [
-    { id: "tide", price: "$49.99", at: "at-2" },
-    { id: "rill", price: "$38.00", at: "at-2" },
-    { id: "halo", price: "$79.99", at: "at-4" },
-    { id: "tide", price: "$49.99", at: "at-4" },
+  const row: { id: StoreProductId; at: string }[] = [
+    { id: "tide", at: "at-2" },
+    { id: "rill", at: "at-2" },
+    { id: "halo", at: "at-4" },
+    { id: "ember", at: "at-4" },
   ];
   return (
     <div className="p-7">
@@ -23,15 +24,15 @@ export function Carousel() {
         </span>
       </div>
       <div className="mt-5 flex gap-4">
-        {row.map(({ id, price, at }, index) => (
+        {row.map(({ id, at }, index) => (
           <span key={index} className={classNames("shrink-0 play-rise", at)}>
             <MockPane
               id={id}
               className={classNames("aspect-[9/16] w-36", index === 1 && "ring-3 ring-lamp")}
             />
             <span className="mt-2 flex items-center justify-between text-tiny">
-              <span className="h-1.5 w-14 rounded-full bg-line" />
-              <span className="font-mono">{price}</span>
+              {storeProducts[id].name.split(" ")[0]}
+              <span className="font-mono">{storeProducts[id].price}</span>
             </span>
           </span>
         ))}
@@ -69,14 +70,15 @@ export function Stories() {
           ))}
         </div>
         <div className="mt-7 grid grid-cols-2 gap-4">
-          {["bg-commerce-soft", "bg-showcase-soft", "bg-securestream-soft", "bg-studio-soft"].map(
-            (ground) => (
-              <span key={ground}>
-                <span className={classNames("block h-20 rounded-control", ground)} />
-                <span className="mt-2 block h-1.5 w-3/5 rounded-full bg-line" />
+          {(["halo", "tide", "ember", "rill"] as const).map((id) => (
+            <span key={id}>
+              <MockPane id={id} className="h-20" />
+              <span className="mt-1.5 flex justify-between text-tiny">
+                {storeProducts[id].name.split(" ")[0]}
+                <span className="font-mono">{storeProducts[id].price}</span>
               </span>
-            ),
-          )}
+            </span>
+          ))}
         </div>
       </div>
       <div className="relative aspect-[9/16] h-full overflow-hidden rounded-card shadow-float play-pop at-4">

@@ -5,7 +5,7 @@ import type { VideoId } from "~/lib/video";
 import { Closing } from "~/sections/closing";
 import { Plans } from "~/sections/plans";
 import { BrandWordmark } from "~/ui/brand-wordmark";
-import { Face } from "~/ui/face";
+import { Initials } from "~/ui/initials";
 import { RichText } from "~/ui/rich-text";
 import { VideoPoster } from "~/video/video-poster";
 import { HomeComparison } from "./comparison";
@@ -86,16 +86,23 @@ function HomeQuotes({ title, quotes }: HomeQuotesProps) {
   );
 }
 
-function Quote({ quote, author, portrait, location, experience }: HomeQuotesProps["quotes"][number]) {
+function Quote({ quote, author, hue, video, location, experience }: HomeQuotesProps["quotes"][number]) {
   return (
     <figure className="enter grid grid-cols-[4rem_1fr] content-start gap-x-5 gap-y-5 lg:grid-cols-[9rem_1fr] lg:gap-x-8">
-      <Face
-        portrait={portrait}
-        author={author}
-        sizes="(min-width: 64rem) 9rem, 4rem"
-        frame="lg:row-span-2"
-        className="w-full rounded-card shadow-float"
-      />
+      {video ? (
+        <span
+          aria-hidden="true"
+          className="relative aspect-3/4 overflow-hidden rounded-card shadow-float lg:row-span-2"
+        >
+          <VideoPoster id={video} alt="" sizes="(min-width: 64rem) 9rem, 4rem" />
+        </span>
+      ) : (
+        <Initials
+          author={author}
+          hue={hue}
+          className="aspect-3/4 rounded-card text-h3 shadow-float lg:row-span-2 lg:text-h2"
+        />
+      )}
       <blockquote className="font-display text-[clamp(1.25rem,1rem+0.8vw,1.5rem)] leading-tight font-medium tracking-[-0.03em] text-pretty max-lg:col-span-2 max-lg:row-start-2">
         <p>
           “<RichText text={quote} />”
@@ -112,14 +119,14 @@ function Quote({ quote, author, portrait, location, experience }: HomeQuotesProp
   );
 }
 
-type Window = { video?: VideoId; light: string; rise: string };
+type Window = { video: VideoId; light: string; rise: string };
 
 const streetWindows: Window[] = [
-  { light: "max-sm:hidden bg-dusk-2 border border-line", rise: "mt-[60%]" },
+  { light: "max-sm:hidden bg-linear-to-b from-commerce to-lamp", video: "ember", rise: "mt-[60%]" },
   { light: "bg-linear-to-b from-showcase to-showcase-soft", video: "halo", rise: "mt-[32%]" },
   { light: "bg-linear-to-b from-dusk-2 to-lamp shadow-lamp", video: "rill", rise: "mt-0" },
   { light: "bg-linear-to-b from-securestream to-securestream-soft", video: "tide", rise: "mt-[44%]" },
-  { light: "max-sm:hidden bg-dusk-2 border border-line", rise: "mt-[24%]" },
+  { light: "max-sm:hidden bg-linear-to-b from-securestream to-dusk", video: "lane", rise: "mt-[24%]" },
 ];
 
 /** A street of lit windows. A gradient lights each window before its image loads. */
@@ -131,7 +138,7 @@ function ClosingStreet() {
     >
       {streetWindows.map(({ video, light, rise }, index) => (
         <span key={index} className={classNames("pane", light, rise)}>
-          {video && <VideoPoster id={video} alt="" sizes="12rem" />}
+          <VideoPoster id={video} alt="" sizes="12rem" />
         </span>
       ))}
     </div>

@@ -60,8 +60,11 @@ export function HomeStreet({ videos, notes }: { videos: SampleVideo[]; notes: St
       })}
       <span
         aria-hidden="true"
-        className="pane col-start-4 row-start-1 hidden w-[min(20vw,33svh)] border border-line bg-linear-to-br from-lamp/25 via-dusk-2 to-dusk lg:block"
-      />
+        className="pane col-start-4 row-start-1 hidden w-[min(20vw,33svh)] bg-linear-to-b from-securestream to-dusk-2 lg:block"
+      >
+        {/* The file of the first window again, so that it costs no further one. */}
+        <VideoPoster id="tide" alt="" sizes={streetWindows.tide.sizes} className="object-[30%_50%]" />
+      </span>
       <button
         type="button"
         onClick={() => setChosen(!playing)}

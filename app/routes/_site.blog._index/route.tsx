@@ -15,8 +15,8 @@ import { Link } from "~/ui/link";
 import { Main } from "~/ui/main";
 import { Pagination } from "~/ui/pagination";
 import { RichText } from "~/ui/rich-text";
+import { VideoPoster } from "~/video/video-poster";
 import type { Route } from "./+types/route";
-import { ShopWindowsill } from "./shop-windowsill";
 
 export const meta: Route.MetaFunction = (args) => [
   ...pageMeta({ ...blog.seo, crumb: blog.head.crumb }, args),
@@ -40,12 +40,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
   const { articles, page, pages } = loaderData;
   return (
     <Main>
-      <PageHead
-        {...blog.head}
-        aside={<ShopWindowsill name={blog.sign} />}
-        standing
-        under={<FeedLinks feeds={[blog.feed]} />}
-      />
+      <PageHead {...blog.head} aside={<Windowsill />} standing under={<FeedLinks feeds={[blog.feed]} />} />
       <ArticleList title={blog.listTitle} articles={articles}>
         <Pagination
           label={blog.pagesLabel}
@@ -56,6 +51,19 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
       </ArticleList>
       <MonthlyLetter {...blog.newsletter} />
     </Main>
+  );
+}
+
+/** The window of one of the videos, with its light on the sill. */
+function Windowsill() {
+  return (
+    <span
+      aria-hidden="true"
+      data-no-print
+      className="relative mx-auto block aspect-5/4 w-full max-w-120 overflow-hidden rounded-t-pane bg-linear-to-b from-dusk-2 to-lamp shadow-lamp max-sm:hidden"
+    >
+      <VideoPoster id="rill" alt="" sizes="30rem" eager className="object-[50%_28%]" />
+    </span>
   );
 }
 

@@ -144,7 +144,7 @@ function EmbedSection() {
           <RichText as="h2" className="text-h2" text={title} />
           <RichText as="p" className="mt-5 text-lead text-muted" text={text} />
         </div>
-        <CodeBlock {...samples.store} className="mt-10 shadow-float" />
+        <CodeBlock wrap {...samples.store} className="mt-10 shadow-float" />
       </div>
     </section>
   );

@@ -1,7 +1,6 @@
-import { brands } from "~/content/brands";
+import { brandList, brands } from "~/content/brands";
 import { company } from "~/content/company";
 import { type FigureName, figures } from "~/content/figures";
-import { stories } from "~/content/stories";
 import type { Seo } from "~/lib/page-meta";
 import type { PageHeadProps } from "~/sections/page-head";
 import type { ReachOutProps } from "~/sections/reach-out";
@@ -72,7 +71,7 @@ export const ledger: LedgerProps = {
   lead: "One entry for every figure. The dotted words under a figure, anywhere on this site, lead to its line.",
   columns: { figure: "Figure", measures: "What it measures", how: "How", count: "{count} figures" },
   stories: {
-    people: Object.values(stories).map(({ portrait }) => portrait),
+    brands: brandList,
     text: "What these five had before, and what they built, is on the page of our [customers](/customers).",
   },
   groups: [

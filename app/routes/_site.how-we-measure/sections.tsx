@@ -1,8 +1,9 @@
+import type { Brand } from "~/content/brands";
 import { classNames } from "~/lib/class-names";
 import { interpolate, toHeadingId } from "~/lib/text";
 import { SectionHead } from "~/sections/section-head";
+import { BrandWordmark } from "~/ui/brand-wordmark";
 import { Icon } from "~/ui/icon";
-import { Portrait, type PortraitName } from "~/ui/portrait";
 import { RichText } from "~/ui/rich-text";
 import type { questions } from "./content";
 
@@ -56,7 +57,7 @@ export type LedgerProps = {
   /** The names of the parts of an entry; `count` is the number of entries of a group. */
   columns: { figure: string; measures: string; how: string; count: string };
   /** The customers and the text beside the last of them. */
-  stories: { people: readonly PortraitName[]; text: string };
+  stories: { brands: readonly Brand[]; text: string };
   groups: {
     title: string;
     isCustomer: boolean;
@@ -95,11 +96,13 @@ export function Ledger({ title, lead, columns, stories, groups }: LedgerProps) {
             ) : undefined,
           )}
           <div className="mt-14 flex flex-col justify-between gap-8 rounded-pane bg-ground p-8">
-            <div className="flex gap-3">
-              {stories.people.map((name) => (
-                <Portrait key={name} name={name} small className="h-24 w-18 rounded-control" />
+            <ul role="list" className="flex flex-wrap gap-x-8 gap-y-4 text-lead">
+              {stories.brands.map((brand) => (
+                <li key={brand.name}>
+                  <BrandWordmark {...brand} />
+                </li>
               ))}
-            </div>
+            </ul>
             <p className="font-display text-h3 leading-snug font-medium tracking-[-0.02em] text-balance">
               <RichText text={stories.text} />
             </p>

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { classNames } from "~/lib/class-names";
 import type { VideoId } from "~/lib/video";
+import { Mockup } from "~/sections/mockups/mockup";
+import { FloatingPane, StoreBar, StoreOffer } from "~/sections/mockups/store-page";
 import { Video } from "~/video/video";
 import { VideoPoster, videoGradients } from "~/video/video-poster";
 
@@ -65,15 +67,17 @@ function Row() {
 
 function Floating() {
   return (
-    <div className="-mr-16 -mb-24 rounded-card border border-line bg-ground-2 p-5 sm:-mb-16">
-      <span className="block h-3 w-1/2 rounded-full bg-line" />
-      <span className="mt-4 block h-2 w-4/5 rounded-full bg-line" />
-      <span className="mt-2 block h-2 w-3/5 rounded-full bg-line" />
-      <span className="mt-5 block h-44 rounded-control bg-linear-to-br from-line to-ground" />
-      <span className="mt-5 block h-2 w-4/5 rounded-full bg-line" />
-      <span className="mt-2 block h-24 w-2/5" />
-      <Pane id="rill" lit className="absolute right-0 bottom-8 w-38 border-3 border-paper shadow-lamp" />
-    </div>
+    <Mockup className="relative scheme-light text-text [--mock:320]" frame="-mb-14">
+      <div className="overflow-hidden rounded-card bg-raised">
+        <StoreBar />
+        <span className="relative block aspect-4/3">
+          <VideoPoster id="rill" alt="" sizes="28rem" className="object-[50%_42%]" />
+        </span>
+        {/* The video stands beside name, choices and button, not on them. */}
+        <StoreOffer id="rill" className="w-1/2 p-5 pb-28" />
+      </div>
+      <FloatingPane id="rill" className="right-5 bottom-10 w-30 shadow-lamp" />
+    </Mockup>
   );
 }
 

@@ -1,12 +1,25 @@
 import type { ReactNode } from "react";
 import { classNames } from "~/lib/class-names";
-import type { VideoId } from "~/lib/video";
+import { Mockup } from "~/sections/mockups/mockup";
+import {
+  FloatingPane,
+  StoreBar,
+  StoreOffer,
+  type StoreProductId,
+  storeProducts,
+} from "~/sections/mockups/store-page";
 import { SectionHead } from "~/sections/section-head";
 import { RichText } from "~/ui/rich-text";
 import { VideoPoster, videoGradients } from "~/video/video-poster";
 import type { placements } from "./sections-content";
 
 type PlacementId = "collection" | "product" | "launch" | "answer";
+
+const storeIds = ["rill", "halo", "tide", "ember"] as const;
+const bottleSizes = [
+  ["30 ml", "9 cm"],
+  ["50 ml", "11 cm"],
+];
 
 type ProductPlacementsProps = typeof placements;
 
@@ -20,30 +33,12 @@ export function ProductPlacements({ title, lead, placements }: ProductPlacements
       >
         {placements.map(({ id, title, text, figure }) => (
           <li key={id} className="enter flex gap-6 sm:flex-col">
-            <div aria-hidden="true" className="relative w-24 shrink-0 self-start sm:w-full">
-              <svg viewBox="0 0 144 168" className="w-full" aria-hidden="true">
-                <rect x=".5" y=".5" width="143" height="167" rx="10" className="fill-ground-2 stroke-line" />
-                <path d="M12 17h24" className="stroke-text/40" strokeWidth="5" strokeLinecap="round" />
-                <path d="M104 17h28" className="stroke-line" strokeWidth="4" strokeLinecap="round" />
-                {pageDrawings[id]}
-              </svg>
-              <div className="absolute inset-[8%]">
-                <div className={id === "collection" ? "mt-[24%] flex w-1/2 gap-1" : undefined}>
-                  {placementLights[id].map(({ video, place }) => (
-                    <span
-                      key={video}
-                      className={classNames(
-                        "overflow-hidden border-2 border-commerce bg-linear-to-b shadow-lamp",
-                        videoGradients[video],
-                        place,
-                      )}
-                    >
-                      <VideoPoster id={video} alt="" sizes="6rem" />
-                    </span>
-                  ))}
-                </div>
-              </div>
-            </div>
+            <Mockup
+              className="relative aspect-6/7 overflow-hidden rounded-card border border-line bg-ground text-text [--mock:200]"
+              frame="max-w-24 shrink-0 self-start sm:max-w-none"
+            >
+              {placementPages[id]}
+            </Mockup>
             <div className="flex grow flex-col">
               <RichText as="h3" className="text-h3" text={title} />
               <RichText as="p" className="mt-2 mb-4 text-muted" text={text} />
@@ -56,61 +51,92 @@ export function ProductPlacements({ title, lead, placements }: ProductPlacements
   );
 }
 
-type Light = { video: VideoId; place: string };
-
-const ringClass = "relative aspect-square grow rounded-full";
-
-const placementLights: Record<PlacementId, readonly Light[]> = {
-  product: [{ video: "rill", place: "absolute right-0 bottom-0 aspect-[9/16] w-1/3 rounded-chip" }],
-  collection: [
-    { video: "tide", place: ringClass },
-    { video: "halo", place: ringClass },
-    { video: "ember", place: ringClass },
-  ],
-  launch: [{ video: "halo", place: "absolute inset-0 m-auto aspect-[9/16] w-1/3 rounded-chip" }],
-  answer: [{ video: "tide", place: "absolute inset-y-0 right-0 my-auto aspect-[9/16] w-1/3 rounded-chip" }],
-};
-
-const wallClass = "fill-line";
-
-const pageDrawings: Record<PlacementId, ReactNode> = {
-  collection: (
-    <>
-      {[83, 105, 127].map((x) => (
-        <circle key={x} cx={x} cy="52" r="9" className={wallClass} />
-      ))}
-      {[12, 54, 96].map((x) => (
-        <g key={x}>
-          <rect x={x} y="74" width="36" height="36" rx="5" className={wallClass} />
-          <rect x={x} y="119" width="36" height="36" rx="5" className={wallClass} />
-        </g>
-      ))}
-    </>
-  ),
+/** Pages of the demo store at small scale, each with its video where the text says. */
+const placementPages: Record<PlacementId, ReactNode> = {
   product: (
     <>
-      <rect x="12" y="32" width="70" height="96" rx="6" className={wallClass} />
-      <path d="M92 40h40M92 54h30M92 68h36" className="stroke-line" strokeWidth="5" strokeLinecap="round" />
-      <rect x="12" y="138" width="70" height="16" rx="5" className="fill-text/70" />
+      <StoreBar />
+      <span className="relative m-3 block h-20 overflow-hidden rounded-chip">
+        <VideoPoster id="halo" alt="" sizes="16rem" className="object-[50%_38%]" />
+      </span>
+      <StoreOffer id="halo" className="w-32 px-3" />
+      <FloatingPane id="halo" className="right-3 bottom-3 w-14 border-commerce shadow-lamp" />
+    </>
+  ),
+  collection: (
+    <>
+      <StoreBar />
+      <span className="flex gap-2 px-3 pt-3">
+        {storeIds.map((id) => (
+          <span
+            key={id}
+            className="relative block size-10 overflow-hidden rounded-full border-2 border-commerce"
+          >
+            <VideoPoster id={id} alt="" sizes="4rem" />
+          </span>
+        ))}
+      </span>
+      <span className="grid grid-cols-2 gap-2 p-3">
+        {storeIds.map((id) => (
+          <span key={id} className="text-tiny">
+            <Poster id={id} className="h-15 w-full rounded-chip" />
+            <span className="flex justify-between gap-1 max-sm:hidden">
+              {storeProducts[id].name.split(" ")[0]}{" "}
+              <span className="font-mono">{storeProducts[id].price}</span>
+            </span>
+          </span>
+        ))}
+      </span>
     </>
   ),
   launch: (
     <>
-      <rect x="12" y="56" width="31" height="55" rx="6" className={wallClass} />
-      <rect x="101" y="56" width="31" height="55" rx="6" className={wallClass} />
-      <path d="M22 142h100M44 154h56" className="stroke-text/40" strokeWidth="6" strokeLinecap="round" />
+      <StoreBar />
+      <span className="block pt-4 text-center font-display text-lead leading-tight font-semibold tracking-[-0.03em]">
+        The new Halo
+        <span className="block font-sans text-tiny font-normal tracking-normal text-muted">
+          from nine today
+        </span>
+      </span>
+      <span className="mt-4 flex items-center justify-center gap-2">
+        <Poster id="tide" className="aspect-[9/16] w-11 rounded-chip" />
+        <Poster
+          id="halo"
+          className="aspect-[9/16] w-18 rounded-control border-2 border-commerce shadow-lamp"
+        />
+        <Poster id="ember" className="aspect-[9/16] w-11 rounded-chip" />
+      </span>
     </>
   ),
   answer: (
     <>
-      <path
-        d="M12 44h64M12 60h48M12 76h60M12 92h40"
-        className="stroke-line"
-        strokeWidth="6"
-        strokeLinecap="round"
-      />
-      <rect x="12" y="108" width="66" height="46" rx="6" className={wallClass} />
-      <rect x="92" y="140" width="40" height="8" rx="4" className={wallClass} />
+      <StoreBar />
+      <span className="block px-3 pt-4 font-display text-lead leading-tight font-semibold tracking-[-0.03em]">
+        How large is it?
+      </span>
+      <span className="flex gap-3 p-3">
+        <span className="grow text-tiny">
+          {bottleSizes.map(([size, height]) => (
+            <span key={size} className="flex justify-between gap-1 border-t border-line py-2">
+              {size} <span className="font-mono">{height}</span>
+            </span>
+          ))}
+        </span>
+        <Poster
+          id="ember"
+          className="aspect-[9/16] w-18 shrink-0 rounded-control border-2 border-commerce shadow-lamp"
+        />
+      </span>
     </>
   ),
 };
+
+function Poster({ id, className }: { id: StoreProductId; className: string }) {
+  return (
+    <span
+      className={classNames("relative block overflow-hidden bg-linear-to-b", videoGradients[id], className)}
+    >
+      <VideoPoster id={id} alt="" sizes="8rem" />
+    </span>
+  );
+}

@@ -127,6 +127,8 @@ export const roles = {
 export const rooms = {
   title: "For videos that are not for everyone",
   figure: figures.bluefernOnboarding,
+  /** What the watermark says across the picture. */
+  viewer: "a.desai@bluefern.example · 7f3a",
   rooms: [
     {
       title: "The knowledge base",

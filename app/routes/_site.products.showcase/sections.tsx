@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { siteVideos } from "~/content/videos";
 import type { CodeSample } from "~/lib/code-sample";
+import { Mockup } from "~/sections/mockups/mockup";
 import { SectionHead } from "~/sections/section-head";
 import { CodeBlock } from "~/ui/code-block";
 import { Icon } from "~/ui/icon";
@@ -81,6 +82,16 @@ export function ProductBlocks({
   );
 }
 
+/** The page and the lead of the product's mock-up. */
+const clipPage = {
+  plans: [
+    ["Solo", "$9"],
+    ["Crew", "$29"],
+    ["Fleet", "$79"],
+  ],
+  lead: ["lena@northyard.example", "newsletter / spring"],
+};
+
 export type LeadEquationProps = { page: string; clip: string; lead: string };
 
 /** Draws an equation: a page plus a clip makes a lead. */
@@ -92,10 +103,19 @@ export function LeadEquation({ page, clip, lead }: LeadEquationProps) {
       className="mt-16 mb-section flex w-full max-w-240 items-end justify-center gap-3 sm:gap-8"
     >
       <Term label={page}>
-        <span className="flex aspect-3/4 flex-col gap-2.5 rounded-card border border-line bg-raised p-4">
-          <span className="mb-auto h-9 rounded-chip bg-line" />
-          <Lines />
-        </span>
+        <Mockup className="flex aspect-3/4 flex-col overflow-hidden rounded-card border border-line bg-raised p-4 font-normal [--mock:208]">
+          <span className="font-mono text-base font-medium tracking-[-0.06em]">kestrl_</span>
+          <span className="mt-6 font-display text-h3 leading-tight font-semibold tracking-[-0.03em]">
+            Plan a crew’s week in one drag
+          </span>
+          <span className="mt-auto text-small">
+            {clipPage.plans.map(([plan, price]) => (
+              <span key={plan} className="flex justify-between border-t border-line py-1.5">
+                {plan} <span className="font-mono">{price}</span>
+              </span>
+            ))}
+          </span>
+        </Mockup>
       </Term>
       <Sign>+</Sign>
       <Term label={clip}>
@@ -105,10 +125,17 @@ export function LeadEquation({ page, clip, lead }: LeadEquationProps) {
       </Term>
       <Sign>=</Sign>
       <Term label={lead}>
-        <span className="scheme-light flex aspect-3/4 flex-col gap-2.5 rounded-card bg-raised p-4 text-h2 text-hue-ink shadow-lamp">
-          <Icon name="user-plus" className="mb-auto" />
-          <Lines />
-        </span>
+        <Mockup className="scheme-light flex aspect-3/4 flex-col rounded-card bg-raised p-4 font-normal text-text shadow-lamp [--mock:208]">
+          <Icon name="user-plus" className="size-9 text-hue-ink" />
+          <span className="mt-auto font-display text-h3 leading-tight font-semibold tracking-[-0.03em]">
+            Lena Ahlgren
+          </span>
+          {clipPage.lead.map((line) => (
+            <span key={line} className="mt-2 border-t border-line pt-2 font-mono text-tiny wrap-anywhere">
+              {line}
+            </span>
+          ))}
+        </Mockup>
       </Term>
     </VideoGroup>
   );
@@ -116,17 +143,11 @@ export function LeadEquation({ page, clip, lead }: LeadEquationProps) {
 
 function Term({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <p className="grid max-w-52 min-w-0 flex-1 gap-4 font-semibold">
+    <div className="grid max-w-52 min-w-0 flex-1 gap-4 font-semibold">
       {children}
-      {label}
-    </p>
+      <p>{label}</p>
+    </div>
   );
-}
-
-function Lines() {
-  return ["w-4/5", "w-3/5"].map((width) => (
-    <span key={width} className={`h-3 rounded-full bg-line ${width}`} />
-  ));
 }
 
 function Sign({ children }: { children: string }) {

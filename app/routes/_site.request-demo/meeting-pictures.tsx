@@ -1,6 +1,7 @@
 import { Mockup } from "~/sections/mockups/mockup";
+import { StorePage } from "~/sections/mockups/store-page";
 import { Portrait, type PortraitName } from "~/ui/portrait";
-import { Video, VideoGroup } from "~/video/video";
+import { VideoGroup } from "~/video/video";
 
 const picturesByName = { page: ProductPage, video: ProductPageWithVideo, test: Test, people: People };
 
@@ -18,8 +19,8 @@ const screenClass =
 function ProductPage() {
   return (
     <Mockup className={screenClass}>
-      <Sheet />
-      <span className="absolute right-4 bottom-4 rounded-control bg-text px-3 py-2 font-mono text-base text-ground play-pop at-5">
+      <StorePage id="tide" className="h-full" />
+      <span className="absolute top-2 right-2 rounded-control bg-text px-3 py-1.5 font-mono text-base text-ground play-pop at-5">
         1.9 s
       </span>
     </Mockup>
@@ -28,28 +29,11 @@ function ProductPage() {
 
 function ProductPageWithVideo({ video }: Props) {
   return (
-    <VideoGroup name={video} button="bottom-2 left-2">
+    <VideoGroup name={video} button="right-2 top-2">
       <Mockup className={screenClass}>
-        <Sheet />
-        <span className="pane absolute right-4 bottom-4 block w-24 border-2 border-paper bg-linear-to-b from-securestream to-dusk-2 shadow-float">
-          <Video id="tide" alt="" sizes="8rem" />
-        </span>
+        <StorePage id="tide" floating className="h-full" />
       </Mockup>
     </VideoGroup>
-  );
-}
-
-function Sheet() {
-  return (
-    <div className="grid h-full grid-cols-[1fr_1.1fr] gap-4 rounded-control bg-raised p-4">
-      <span className="rounded-chip bg-line" />
-      <span className="grid content-start gap-2.5">
-        <span className="h-4 w-4/5 rounded-full bg-field-line/60" />
-        <span className="h-2.5 w-2/5 rounded-full bg-line" />
-        <span className="mt-2 h-2 w-full rounded-full bg-line" />
-        <span className="h-2 w-3/4 rounded-full bg-line" />
-      </span>
-    </div>
   );
 }
 

@@ -9,10 +9,12 @@ import type { AgendaProps } from "./sections";
 /** The texts around the demo request form. */
 export const meeting: {
   others: { title: string; brands: readonly Brand[] };
+  comparison: { without: string; withVideo: string };
   stats: readonly Figure[];
   agenda: AgendaProps;
 } = {
   others: { title: "Stores that use it today", brands: brandList },
+  comparison: { without: "Without video", withVideo: "With video" },
   stats: [figures.boost, figures.views, figures.revenue],
   agenda: {
     title: `What happens in the ${demoTime}`,

@@ -47,12 +47,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     visit: visit ? url.search.slice(1, 1000) : "",
   };
   // Chosen on the server, because all stories would add 2 KB to the page's script.
-  const { brand, quote, author, portrait, results } = chooseStory(hidden.cta, referrer);
+  const { brand, quote, author, video, mockup, results } = chooseStory(hidden.cta, referrer);
   return {
     hidden,
     facts: listVisitFacts(visit ? JSON.stringify(visit) : null),
     plan: findLeadAction(hidden.cta)?.plan,
-    proof: { brand, quote, author, portrait, results },
+    proof: { brand, quote, author, video, mockup, results },
   };
 }
 

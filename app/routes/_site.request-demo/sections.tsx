@@ -1,23 +1,34 @@
+import { siteVideos } from "~/content/videos";
 import type { CustomerStory } from "~/sections/customer-story";
+import { Mockup } from "~/sections/mockups/mockup";
+import { SecureStreamMockup } from "~/sections/mockups/securestream";
+import { ShowcaseMockup } from "~/sections/mockups/showcase";
+import { isStoreProduct, StorePage } from "~/sections/mockups/store-page";
 import { BrandWordmark } from "~/ui/brand-wordmark";
-import { Portrait, type PortraitName } from "~/ui/portrait";
+import type { PortraitName } from "~/ui/portrait";
 import { RichText } from "~/ui/rich-text";
+import { VideoGroup } from "~/video/video";
 import { meeting } from "./meeting";
 import { MeetingPicture, type MeetingPictureName } from "./meeting-pictures";
 
-export type DemoProofProps = Pick<CustomerStory, "brand" | "quote" | "author" | "portrait" | "results">;
+export type DemoProofProps = Pick<
+  CustomerStory,
+  "brand" | "quote" | "author" | "video" | "mockup" | "results"
+>;
 
-export function DemoProof({ brand, quote, author, portrait, results: [result] }: DemoProofProps) {
+/** A customer's page with its video, what the test of it came to, and what they say. */
+export function DemoProof({ brand, quote, author, video, mockup, results: [result] }: DemoProofProps) {
   const { others } = meeting;
   return (
     <div className="grid gap-8">
-      <figure className="grid overflow-hidden rounded-pane border border-line bg-raised sm:grid-cols-2 lg:grid-cols-1 print:block">
-        <Portrait
-          name={portrait}
-          sizes="(min-width: 64rem) 30rem, 90vw"
-          frame="row-span-2"
-          className="aspect-5/4 size-full object-[50%_25%] print:hidden"
-        />
+      <figure className="overflow-hidden rounded-pane border border-line bg-raised">
+        <VideoGroup
+          name={siteVideos[video].title}
+          button="right-3 bottom-3"
+          className="dusk bg-dusk-2 p-5 pb-0 sm:p-8 sm:pb-0 print:hidden"
+        >
+          <CustomerPage brand={brand.name} video={video} mockup={mockup} />
+        </VideoGroup>
         <div>
           <p className="flex flex-wrap items-baseline gap-x-3 px-6 pt-6 text-small text-muted sm:px-8">
             <span className="font-display text-h2 leading-none font-semibold tracking-[-0.04em] text-lamp">
@@ -25,6 +36,7 @@ export function DemoProof({ brand, quote, author, portrait, results: [result] }:
             </span>
             {result.label}
           </p>
+          {!mockup && <ComparisonBars lift={Number.parseFloat(result.value)} />}
           <blockquote className="px-6 py-4 font-display text-h3 leading-snug font-medium tracking-[-0.02em] sm:px-8">
             <p>“{quote}”</p>
           </blockquote>
@@ -45,6 +57,50 @@ export function DemoProof({ brand, quote, author, portrait, results: [result] }:
         </ul>
       </div>
     </div>
+  );
+}
+
+function CustomerPage({ brand, video, mockup }: { brand: string } & Pick<CustomerStory, "video" | "mockup">) {
+  if (mockup === "showcase") return <ShowcaseMockup className="pb-6" />;
+  if (mockup === "securestream") return <SecureStreamMockup className="pb-6" />;
+  return (
+    <Mockup className="scheme-light text-text [--mock:400]">
+      <StorePage
+        id={isStoreProduct(video) ? video : "ember"}
+        store={brand}
+        floating
+        className="h-58 rounded-b-none"
+      />
+    </Mockup>
+  );
+}
+
+/** The page without and with video, as bars of the measured lengths. */
+function ComparisonBars({ lift }: { lift: number }) {
+  const { without, withVideo } = meeting.comparison;
+  const widest = 100 + lift;
+  return (
+    <dl className="mx-6 mt-4 grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2 text-small sm:mx-8">
+      {[
+        { label: without, length: 100, bar: "fill-line" },
+        { label: withVideo, length: widest, bar: "fill-lamp" },
+      ].map(({ label, length, bar }) => (
+        <div key={label} className="contents">
+          <dt className="text-muted">{label}</dt>
+          <dd>
+            <svg
+              viewBox={`0 0 ${widest} 6`}
+              preserveAspectRatio="none"
+              className="block h-3 w-full"
+              aria-hidden="true"
+            >
+              <rect width={length} height="6" className={bar} />
+            </svg>
+            <span className="sr-only">{length}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

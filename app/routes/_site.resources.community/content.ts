@@ -19,8 +19,8 @@ export const head = {
   crumb: "Community",
   title: "Meet people who sell with video",
   lead: "Merchants, marketers and developers who show each other what works. Bring a question; leave with a better video.",
-  beside: ["helena", "l", ".", "noor", "c", ".", "patrick", "t", "l", "yuki", "i", ".", "mireille", "g", "."],
-  below: [".", "l", "tomas", ".", "c", "ines", "l", ".", "lucia", "t"],
+  beside: ["halo", "l", ".", "tide", "c", ".", "ember", "t", "l", "rill", "i", ".", "plan", "g", "."],
+  below: [".", "l", "rill", ".", "c", "ember", "l", ".", "tide", "t"],
 } as const;
 
 export const resources: CommunityResourcesProps = {

@@ -1,13 +1,14 @@
+import type { VideoId } from "~/lib/video";
 import { FacadeWindow } from "~/sections/facade";
 import { Breadcrumbs, HeadBackground } from "~/sections/page-head";
-import { Portrait, type PortraitName, portraitNames } from "~/ui/portrait";
 import { RichText } from "~/ui/rich-text";
+import { VideoPoster } from "~/video/video-poster";
 import type { head } from "./content";
 
-/** A window: a person, a light as in FacadeProps, or "." for a dark one. */
-type Window = PortraitName | "l" | "c" | "i" | "t" | "g" | ".";
+/** A window: a member's video, a light as in FacadeProps, or "." for a dark one. */
+type Window = VideoId | "l" | "c" | "i" | "t" | "g" | ".";
 
-/** The head as the front of a house, with people in its windows around the text. */
+/** The head as the front of a house, with the members' videos in its windows around the text. */
 export function House({ crumb, title, lead, beside, below }: typeof head) {
   return (
     <HeadBackground>
@@ -38,14 +39,13 @@ function Windows({
   return (
     <div aria-hidden="true" className={`grid gap-2 sm:gap-4 ${className}`}>
       {windows.map((window, index) =>
-        isPortraitName(window) ? (
-          <Portrait
+        isVideo(window) ? (
+          <span
             key={index}
-            name={window}
-            small
-            eager={eager}
-            className="size-full rounded-control shadow-lamp"
-          />
+            className="relative aspect-3/4 overflow-hidden rounded-control bg-dusk-2 shadow-lamp"
+          >
+            <VideoPoster id={window} alt="" sizes="8rem" eager={eager} />
+          </span>
         ) : (
           <FacadeWindow key={index} light={window} className="rounded-control" />
         ),
@@ -54,6 +54,6 @@ function Windows({
   );
 }
 
-function isPortraitName(window: Window): window is PortraitName {
-  return portraitNames.some((name) => name === window);
+function isVideo(window: Window): window is VideoId {
+  return window.length > 1;
 }

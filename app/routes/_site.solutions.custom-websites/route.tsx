@@ -35,7 +35,7 @@ export default function CustomWebsites() {
 function LitCode() {
   return (
     <VideoGroup name={siteVideos.halo.title} button="left-0 -bottom-10" className="pb-34 lg:py-10">
-      <CodeBlock {...samples.page} className="shadow-float" />
+      <CodeBlock wrap {...samples.page} className="shadow-float" />
       <span
         aria-hidden="true"
         className={classNames(

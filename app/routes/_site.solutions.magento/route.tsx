@@ -27,7 +27,7 @@ export default function Magento() {
       <OpenFaq {...magento.faq} className="lg:grid-cols-3" />
       <Closing
         {...magento.closing}
-        beside={<CodeBlock {...samples.all} className="min-w-0 self-end rounded-b-none" />}
+        beside={<CodeBlock wrap {...samples.all} className="min-w-0 self-end rounded-b-none" />}
       />
     </Main>
   );

@@ -1,16 +1,16 @@
 import { company } from "~/content/company";
 import { stories } from "~/content/stories";
 import { siteVideos } from "~/content/videos";
-import { classNames } from "~/lib/class-names";
 import { pageMeta } from "~/lib/page-meta";
 import { Closing } from "~/sections/closing";
 import { Faq } from "~/sections/faq";
 import { Mockup } from "~/sections/mockups/mockup";
+import { FloatingPane, MockCartButton, StoreChoices, storeProducts } from "~/sections/mockups/store-page";
 import { PageHead } from "~/sections/page-head";
 import { SetupSteps } from "~/sections/setup-steps";
 import { Icon } from "~/ui/icon";
 import { Main } from "~/ui/main";
-import { Video, VideoGroup } from "~/video/video";
+import { VideoGroup } from "~/video/video";
 import { VideoPoster } from "~/video/video-poster";
 import type { Route } from "./+types/route";
 import * as shopify from "./content";
@@ -21,8 +21,8 @@ export const meta: Route.MetaFunction = (args) =>
 
 /** The loader provides the quote, so that a visitor does not download all stories with the script. */
 export function loader() {
-  const { id, quote, author, portrait } = stories.tessel;
-  return { id, quote, author, portrait };
+  const { id, quote, author, video } = stories.tessel;
+  return { id, quote, author, video };
 }
 
 export default function Shopify({ loaderData }: Route.ComponentProps) {
@@ -82,8 +82,8 @@ function ThemeEditorMockup() {
             <div className="mt-3 rounded-control border border-line p-3">
               <p className="text-tiny text-muted">Position</p>
               <div className="mt-1.5 grid grid-cols-2 gap-1 text-center text-tiny">
-                <span className="rounded-chip border border-line py-1">Left</span>
-                <span className="rounded-chip bg-ink py-1 text-paper">Right</span>
+                <span className="rounded-chip bg-ink py-1 text-paper">Left</span>
+                <span className="rounded-chip border border-line py-1">Right</span>
               </div>
               <p className="mt-3 text-tiny text-muted">Plays from</p>
               <p className="mt-1 rounded-chip border border-line px-2 py-1 text-tiny">
@@ -102,15 +102,14 @@ function ThemeEditorMockup() {
               <span>
                 <span className="block font-display text-h3 leading-tight font-semibold">Halo desk lamp</span>
                 <span className="mt-1 block font-mono text-base">$79.99</span>
-                {["w-full", "w-4/5", "w-3/5"].map((width) => (
-                  <span key={width} className={classNames("mt-3 block h-1.5 rounded-full bg-line", width)} />
-                ))}
-                <span className="mt-5 block h-8 rounded-control bg-ink" />
+                <StoreChoices choices={storeProducts.halo.choices} className="mt-4" />
+                <MockCartButton className="mt-3" />
+                <span className="mt-4 block border-t border-line pt-2 text-tiny text-muted">
+                  42 cm high, dimmable
+                </span>
               </span>
             </div>
-            <span className="pane absolute right-3 bottom-3 block w-24 border-2 border-paper bg-linear-to-b from-showcase to-dusk-2 shadow-float play-pop at-10">
-              <Video id="halo" alt="" sizes="120px" />
-            </span>
+            <FloatingPane id="halo" className="bottom-3 left-3 w-24 play-pop at-10" />
           </div>
         </div>
       </Mockup>

@@ -1,17 +1,21 @@
-import { classNames } from "~/lib/class-names";
-import type { VideoId } from "~/lib/video";
 import type { CustomerStory } from "~/sections/customer-story";
 import { Figures } from "~/sections/figures";
+import {
+  FloatingPane,
+  MockCartButton,
+  StoreChoices,
+  type StoreProductId,
+  storeProducts,
+} from "~/sections/mockups/store-page";
 import { type GainsProps, Points } from "~/sections/points";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
-import { Portrait } from "~/ui/portrait";
 import { RichText } from "~/ui/rich-text";
-import { Video, VideoGroup } from "~/video/video";
+import { VideoGroup } from "~/video/video";
 import { VideoPoster } from "~/video/video-poster";
 
 type StoryQuoteProps = {
-  story: Pick<CustomerStory, "id" | "quote" | "author" | "portrait">;
+  story: Pick<CustomerStory, "id" | "quote" | "author" | "video">;
   more: string;
 };
 
@@ -21,7 +25,9 @@ export function StoryQuote({ story, more }: StoryQuoteProps) {
     <div className="border-y border-line bg-ground-2 py-section">
       <figure className="wrap grid items-center gap-x-16 gap-y-8 lg:flex">
         <figcaption className="flex items-center gap-5 text-small text-muted">
-          <Portrait name={story.portrait} sizes="7rem" className="w-28 rounded-card" />
+          <span aria-hidden="true" className="relative aspect-3/4 w-28 shrink-0 overflow-hidden rounded-card">
+            <VideoPoster id={story.video} alt="" sizes="7rem" />
+          </span>
           <div>
             <p>{story.author}</p>
             <Link
@@ -60,14 +66,15 @@ export function Gains({ title, facts, points }: GainsProps) {
   );
 }
 
-export type ClosingPageProps = { address: string; video: VideoId; name: string };
+export type ClosingPageProps = { address: string; video: StoreProductId; name: string };
 
 /** The visitor's own product page with a video. */
 export function ClosingPage({ address, video, name }: ClosingPageProps) {
+  const product = storeProducts[video];
   return (
     <VideoGroup
       name={name}
-      button="left-4 bottom-4"
+      button="right-4 bottom-4"
       className="mt-16 w-full max-w-240 self-end overflow-hidden rounded-t-pane border border-line bg-ground-2 text-left"
     >
       <p
@@ -81,19 +88,14 @@ export function ClosingPage({ address, video, name }: ClosingPageProps) {
         <span className="relative overflow-hidden rounded-t-pane">
           <VideoPoster id={video} alt="" sizes="(min-width: 48rem) 27rem, 10rem" />
         </span>
-        <span className="grid content-start gap-4">
-          {["w-2/3", "w-3/5", "w-1/2"].map((width) => (
-            <span key={width} className={classNames("h-3 rounded-full bg-line", width)} />
-          ))}
-          <span className="h-9 w-1/2 rounded-control bg-line" />
+        <span className="min-w-0 pt-2">
+          <span className="block font-display text-h3 leading-tight font-semibold">{product.name}</span>
+          <span className="mt-1 block font-mono">{product.price}</span>
+          <StoreChoices choices={product.choices} className="mt-3" />
+          <MockCartButton className="mt-3 max-w-44" />
         </span>
       </div>
-      <span
-        aria-hidden="true"
-        className="pane absolute right-4 bottom-4 block w-28 border-2 border-paper bg-dusk-2 shadow-lamp"
-      >
-        <Video id={video} alt="" sizes="10rem" />
-      </span>
+      <FloatingPane id={video} className="bottom-4 left-9 w-18 shadow-lamp sm:left-14 sm:w-24" />
     </VideoGroup>
   );
 }

@@ -55,7 +55,10 @@ export function CommerceMockup({ className }: { className?: string }) {
               <span className="font-mono text-base font-medium">$129.99</span>
             </div>
             <VariantPicker />
-            <div className="mt-3 grid h-11 place-items-center rounded-control bg-ink text-base font-semibold text-paper play-press at-24">
+            <div
+              data-mock="button"
+              className="mt-3 grid h-11 place-items-center rounded-control bg-ink text-base font-semibold text-paper play-press at-24"
+            >
               Add to cart
             </div>
           </div>
@@ -92,7 +95,7 @@ function Story({ video, ring, light }: (typeof stories)[number]) {
 
 function FloatingVideoPlayer() {
   return (
-    <div className="absolute right-3 -bottom-3 w-24 play-rise at-10">
+    <div data-mock="floating" className="absolute right-3 bottom-2 w-24 play-rise at-10">
       <div className="pane border-2 border-paper bg-linear-to-b from-commerce to-lamp shadow-float">
         <Video id="ember" alt="" sizes="120px" />
         <span className="absolute inset-x-1.5 top-1.5 h-0.5 overflow-hidden rounded-full bg-paper/40">
@@ -112,7 +115,7 @@ function FloatingVideoPlayer() {
 function VariantPicker() {
   const sizes = ["30 ml", "50 ml", "100 ml"];
   return (
-    <div className="mt-3 grid grid-cols-3 gap-2 text-center font-medium">
+    <div data-mock="choices" className="mt-3 grid grid-cols-3 gap-2 text-center font-medium">
       {sizes.map((size, index) => (
         <span key={size} className="relative rounded-control border border-line py-2">
           {index === 1 && <span className="absolute -inset-px rounded-control border-2 border-ink" />}

@@ -1,21 +1,22 @@
 import { classNames } from "~/lib/class-names";
-import { Portrait, type PortraitName, type PortraitProps } from "./portrait";
+import type { ProductId } from "~/lib/prices";
 
-type Props = Omit<PortraitProps, "name"> & {
-  portrait?: PortraitName;
+type Props = {
   /** The name, perhaps with a company behind a comma. */
   author: string;
+  hue: ProductId;
+  /** Size, corners and type size. */
+  className: string;
 };
 
-/** A person's portrait, or their initials where there is no picture; the name stands beside it. */
-export function Face({ portrait, author, frame, className, ...image }: Props) {
-  if (portrait) return <Portrait name={portrait} frame={frame} className={className} {...image} />;
+/** A customer's initials in a pane of the product they use; the name stands beside it. */
+export function Initials({ author, hue, className }: Props) {
   return (
     <span
       aria-hidden="true"
+      data-hue={hue}
       className={classNames(
-        "grid aspect-3/4 place-items-center bg-lamp font-display text-h3 font-semibold text-ink",
-        frame,
+        "grid place-items-center bg-linear-to-b from-hue to-hue-soft font-display font-semibold text-ink print:border",
         className,
       )}
     >
