@@ -114,6 +114,11 @@ function countOwners(db: Db): Promise<number> {
   return countRows(db, db.tables.admins, eq(db.tables.admins.role, "owner"));
 }
 
+/** Whether an account is the last one, or the last owner's, which stays. */
+export async function isLast(tx: Db, admin: Pick<Admin, "role">): Promise<boolean> {
+  return (await countAdmins(tx)) === 1 || (admin.role === "owner" && (await countOwners(tx)) === 1);
+}
+
 /**
  * Deletes an account with its sessions and the invitations it made, except the last account and the last owner's. Every
  * open link to its address ends, so that no old link lets a removed member back in.
@@ -123,8 +128,7 @@ export async function deleteAdmin(db: Db, id: string): Promise<"deleted" | "miss
     await tx.lock("admins");
     const admin = await findAdmin(tx, id);
     if (!admin) return "missing";
-    if ((await countAdmins(tx)) === 1) return "last";
-    if (admin.role === "owner" && (await countOwners(tx)) === 1) return "last";
+    if (await isLast(tx, admin)) return "last";
     await deleteInvitationsTo(tx, admin.email);
     await tx.orm.delete(tx.tables.admins).where(eq(tx.tables.admins.id, id));
     return "deleted";

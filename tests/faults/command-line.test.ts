@@ -31,8 +31,12 @@ for (const [line, message, help] of refusals) {
 test("help of one action is about that action, with its example", async () => {
   using folder = temporaryFolder();
   const help = await runProgram(["admin", "remove", "--help"], { dataDir: folder.path });
-  expect(help.stdout).toStartWith(`Usage: ${typedProgram} admin remove --email ADDRESS [--json]\n\n`);
-  expect(help.stdout).toContain(`\n  ${typedProgram} admin remove --email bo@example.com\n`);
+  expect(help.stdout).toStartWith(
+    `Usage: ${typedProgram} admin remove --email ADDRESS [--transfer-to ADDRESS] [--json]\n\n`,
+  );
+  expect(help.stdout).toContain(
+    `\n  ${typedProgram} admin remove --email bo@example.com --transfer-to ines@example.com\n`,
+  );
   expect(help.stdout).not.toContain("admin password --email");
 });
 

@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { countOwnWork } from "~/db/hand-over.server";
 import { toEmailKey } from "~/lib/mail-address";
 import type { PageHandle } from "~/lib/page-handle";
 import { privateMeta } from "~/lib/page-meta";
@@ -11,18 +12,13 @@ import {
   requirePermission,
   signedInContext,
 } from "~/server/accounts/require-admin.server";
-import { NoOwnerError } from "~/server/accounts/roles.server";
+import { hasPermission, NoOwnerError } from "~/server/accounts/roles.server";
 import { NotVerifiedError, type SignedIn } from "~/server/accounts/session.server";
 import { inviteAdmin } from "~/server/accounts/setup.server";
-import {
-  changeRole,
-  endSessionsOf,
-  readTeam,
-  removeAdmin,
-  withdrawInvitation,
-} from "~/server/accounts/team.server";
+import { changeRole, endSessionsOf, readTeam, withdrawInvitation } from "~/server/accounts/team.server";
 import { type App, appContext } from "~/server/app.server";
 import { canMail } from "~/server/delivery/email.server";
+import { removeMember } from "~/server/hand-over.server";
 import { requireForm } from "~/server/http/request-body.server";
 import { parseRetention, readTeamSettings, saveTeamSettings } from "~/server/team-settings.server";
 import { NamedNotice, type Notices } from "~/ui/notice";
@@ -54,8 +50,17 @@ export const middleware: Route.MiddlewareFunction[] = [requirePermission("team")
 
 export async function loader({ context }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  const team = await readTeam(app, context.get(signedInContext));
-  return { team, retention: await readRetention(app) };
+  const { members, ...team } = await readTeam(app, context.get(signedInContext));
+  const now = app.clock();
+  const listed = await Promise.all(
+    members.map(async (member) => ({
+      ...member,
+      work: await countOwnWork(app.db, member.id, now),
+      sells: hasPermission(member.role, "leadWork"),
+      hires: hasPermission(member.role, "applications"),
+    })),
+  );
+  return { team: { ...team, members: listed }, retention: await readRetention(app) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -86,7 +91,8 @@ async function changeMember(app: App, you: SignedIn, read: (name: string) => str
       return redirectWith(result === "last" ? "last" : result === "missing" ? "gone" : "role", you, id);
     }
     case "remove": {
-      const result = await removeAdmin(app, you, id);
+      const to = { sales: read("sales"), hiring: read("hiring") };
+      const result = await removeMember(app, you, id, to);
       return redirectWith(result === "last" ? "last" : "removed", you, id);
     }
     case "end-all":

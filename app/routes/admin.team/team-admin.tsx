@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
+import { formatNounCount } from "~/lib/format";
 import { isolate } from "~/lib/isolate";
 import { type Role, roleNames, roles } from "~/lib/role";
-import { ActionButton, Block, ConfirmedAction, InPlace, Submit } from "~/sections/admin/block";
+import { ActionButton, Block, InPlace, Submit } from "~/sections/admin/block";
 import { Chip } from "~/sections/admin/chip";
 import { Options } from "~/sections/admin/options";
 import { ShortTime } from "~/sections/admin/time";
@@ -42,7 +43,7 @@ export function TeamAdmin({
       <Block title="Members">
         <ul role="list" className="border-t border-line">
           {members.map((member) => (
-            <MemberRow key={member.id} member={member} isAlone={members.length === 1} />
+            <MemberRow key={member.id} member={member} members={members} />
           ))}
         </ul>
       </Block>
@@ -55,7 +56,10 @@ export function TeamAdmin({
   );
 }
 
-function MemberRow({ member, isAlone }: { member: Props["members"][number]; isAlone: boolean }) {
+type Member = Props["members"][number];
+
+function MemberRow({ member, members }: { member: Member; members: Member[] }) {
+  const isAlone = members.length === 1;
   return (
     <li className="flex flex-wrap items-center gap-x-2 gap-y-2 border-b border-line py-3.5">
       <div className="mr-2 min-w-0 flex-1 basis-56 max-sm:basis-full">
@@ -89,18 +93,58 @@ function MemberRow({ member, isAlone }: { member: Props["members"][number]; isAl
         />
       )}
       {!isAlone && <ChangeRole member={member} />}
-      {!isAlone && (
-        <ConfirmedAction
-          intent="remove"
-          label="Remove"
-          confirm="Remove member"
-          fields={{ id: member.id }}
-          of={member.email}
-          question={`Remove ${member.email}? They are signed out at once. Their leads and jobs become unassigned, and their meetings have no host; their activity stays.`}
-        />
-      )}
+      {!isAlone && <RemoveMember member={member} others={members.filter(({ id }) => id !== member.id)} />}
     </li>
   );
+}
+
+/** The question before a member is removed, with who gets their work. */
+function RemoveMember({ member: { id, email, work }, others }: { member: Member; others: Member[] }) {
+  const sales = listCounts([
+    [work.leads, "lead"],
+    [work.meetings, "meeting"],
+  ]);
+  const hiring = listCounts([
+    [work.applications, "application"],
+    [work.interviews, "interview"],
+    [work.jobs, "job"],
+  ]);
+  const toOptions = (list: Member[]) => list.map(({ id, name }) => [id, name] as const);
+  return (
+    <InPlace label="Remove" of={email} isDanger>
+      <Form method="post" className="mt-2 grid gap-4 rounded-control bg-danger-ground px-4 py-4 text-small">
+        <p className="wrap-anywhere">
+          Remove {email}? They are signed out at once; their activity stays.
+          {!sales && !hiring && " They have no leads, applications, meetings or jobs."}
+        </p>
+        <input type="hidden" name="id" value={id} />
+        {sales && (
+          <Select name="sales" label={`Transfer ${sales} to`}>
+            <Options none="Unassigned" list={toOptions(others.filter(({ sells }) => sells))} />
+          </Select>
+        )}
+        {hiring && (
+          <Select name="hiring" label={`Transfer ${hiring} to`}>
+            <Options none="Unassigned" list={toOptions(others.filter(({ hires }) => hires))} />
+          </Select>
+        )}
+        <Submit
+          intent="remove"
+          size="small"
+          variant="danger"
+          aria-label={`Remove member: ${email}`}
+          className="justify-self-start"
+          label="Remove member"
+        />
+      </Form>
+    </InPlace>
+  );
+}
+
+/** "3 leads and 1 meeting"; empty when there is nothing. */
+function listCounts(counts: [count: number, noun: string][]) {
+  const parts = counts.filter(([count]) => count > 0).map(([count, noun]) => formatNounCount(count, noun));
+  return new Intl.ListFormat("en-US").format(parts);
 }
 
 function ChangeRole({ member }: { member: Props["members"][number] }) {

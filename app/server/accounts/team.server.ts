@@ -1,6 +1,8 @@
 import {
+  type Admin,
   deleteAdmin,
   findAdmin,
+  isLast,
   listAdmins,
   updateAdminName,
   updateAdminRole,
@@ -122,15 +124,26 @@ export async function changeRole(app: App, by: SignedIn, id: string, role: Role)
   });
 }
 
-/** Removes a member, except the last account and the last owner. Throws NoOwnerError. */
-export async function removeAdmin(app: App, by: SignedIn, id: string) {
+/**
+ * Removes a member, except the last account and the last owner. `before` runs in the same transaction and returns what the
+ * log adds. Throws NoOwnerError.
+ */
+export async function removeAdmin(
+  app: Pick<App, "db" | "clock">,
+  by: SignedIn,
+  id: string,
+  before?: (tx: Db, admin: Admin) => Promise<Record<string, unknown>>,
+) {
   return app.db.transaction(async (tx) => {
     await tx.lock("admins");
     await assertOwner(tx, by);
     const admin = await findAdmin(tx, id);
-    const result = await deleteAdmin(tx, id);
-    if (admin && result === "deleted") await recordAccountChange(tx, app, by, "removed", admin.email, id);
-    return result;
+    if (!admin) return "missing";
+    if (await isLast(tx, admin)) return "last";
+    const detail = await before?.(tx, admin);
+    await deleteAdmin(tx, id);
+    await recordAccountChange(tx, app, by, "removed", admin.email, id, detail);
+    return "deleted";
   });
 }
 

@@ -3,6 +3,7 @@ import {
   createAdmin,
   deleteAdmin,
   findAdminByEmail,
+  isLast,
   listAdmins,
   updatePasswordHash,
 } from "~/db/admins.server";
@@ -16,6 +17,7 @@ import { type Role, readRole, roleNames, roles } from "~/lib/role";
 import { hashPassword } from "~/server/accounts/password.server";
 import { checkAccount } from "~/server/accounts/setup.server";
 import { endLockout } from "~/server/accounts/sign-in-attempt.server";
+import { describeHandOver, handOver } from "~/server/hand-over.server";
 import {
   type Command,
   DataError,
@@ -31,6 +33,7 @@ type Flags = {
   name?: string;
   role?: string;
   "remove-passkeys"?: boolean;
+  "transfer-to"?: string;
   json?: boolean;
 };
 
@@ -46,7 +49,11 @@ const forms = {
     flags: { email: "ADDRESS", "remove-passkeys": true },
     required: ["email"],
   },
-  remove: { run: removeAccount, flags: { email: "ADDRESS" }, required: ["email"] },
+  remove: {
+    run: removeAccount,
+    flags: { email: "ADDRESS", "transfer-to": "ADDRESS" },
+    required: ["email"],
+  },
 } satisfies Record<string, Omit<Form, "run"> & { run(db: Db, flags: Flags): Promise<number> }>;
 
 export const admin: Command = {
@@ -63,7 +70,8 @@ export const admin: Command = {
 list      lists all accounts, with their roles and sign-in methods
 password  sets a new password, ends all sessions and lifts the limit on sign-ins. Passkeys stay. If passkeys are
           required, signing in still needs one: use --remove-passkeys if they are lost.
-remove    removes an account, but not the last one or the last owner's
+remove    removes an account, but not the last one or the last owner's. --transfer-to names who gets its leads,
+          meetings, applications, interviews and jobs; without it they are unassigned.
 
 Roles: owner (everything; the default), editor (recruiter: jobs and applications), sales (leads), marketing
 (news, and leads to read), or several of these with commas, such as "editor,sales".
@@ -72,7 +80,7 @@ Owners change names and roles on the page Team.`,
     "admin create --email ines@example.com --name 'Ines Calder'",
     "admin list",
     "admin password --email ines@example.com",
-    "admin remove --email bo@example.com",
+    "admin remove --email bo@example.com --transfer-to ines@example.com",
   ],
 };
 
@@ -134,11 +142,31 @@ async function changePassword(db: Db, flags: Flags) {
 
 async function removeAccount(db: Db, flags: Flags) {
   const found = await requireAccount(db, flags);
-  const result = await deleteAdmin(db, found.id);
-  if (result === "last")
+  const email = flags["transfer-to"];
+  const to = email === undefined ? undefined : await requireAccount(db, { email });
+  const removed = await db.transaction(async (tx) => {
+    await tx.lock("admins");
+    if (await isLast(tx, found)) return undefined;
+    const { work, sales, hiring } = await handOver(tx, { db, clock: Date.now }, found, {
+      sales: to?.id,
+      hiring: to?.id,
+    });
+    await deleteAdmin(tx, found.id);
+    const detail = describeHandOver(work, sales, hiring);
+    await recordAccountAction(tx, "removed", { ...found, id: "" }, detail);
+    return { work, isTransferred: sales !== null || hiring !== null };
+  });
+  if (!removed)
     return printRefusal(`${found.email} is the last account or the last owner. Create another owner first.`);
-  await recordAccountAction(db, "removed", { ...found, id: "" });
-  return printResult(flags, { removed: found.email }, `Removed ${found.email} and ended its sessions.`);
+  const { leads, meetings, applications, interviews, jobs } = removed.work;
+  const lines = [
+    `Removed ${found.email} and ended its sessions.`,
+    `Its work: ${leads} leads, ${meetings} meetings, ${applications} applications, ${interviews} interviews, ${jobs} jobs.`,
+    to && removed.isTransferred
+      ? `Transferred to ${to.email} what the role of that account includes; the rest is unassigned.`
+      : "All of it is unassigned.",
+  ];
+  return printResult(flags, { removed: found.email, work: removed.work, to: to?.email }, lines.join("\n"));
 }
 
 function printRefusal(message: string) {
