@@ -31,12 +31,9 @@ export function UsedUp({ limits }: { limits: Limit[] }) {
 
 function describeLimit({ name, day, count }: Limit) {
   const date = `${formatShortDate(dayToDate(day))} (UTC)`;
-  switch (name) {
-    case "mail-unconfirmed":
-      return `Confirmations by email: ${count} not sent on ${date}, because more were requested than the site sends in a day. The requests and applications are saved.`;
-    case "counted-rows":
-      return `Insight: on ${date} more different campaigns and sites came than a day has room for. The rest counted as "other".`;
-    default:
-      return `${names[name as SharedLimit] ?? name}: some refused on ${date}, because the limit for all visitors together was used up. They were asked to try again later.`;
-  }
+  if (name === "mail-unconfirmed")
+    return `Confirmations by email: ${count} not sent on ${date}, because more were requested than the site sends in a day. The requests and applications are saved.`;
+  if (name === "counted-rows")
+    return `Insight: on ${date} more different campaigns and sites came than a day has room for. The rest counted as "other".`;
+  return `${names[name as SharedLimit] ?? name}: some refused on ${date}, because the limit for all visitors together was used up. They were asked to try again later.`;
 }
