@@ -172,14 +172,16 @@ export async function listAllNews(
   return { news: rows, counts: counts ?? { all: 0, draft: 0, scheduled: 0, live: 0, unlisted: 0 } };
 }
 
-/** Lists all that is not deleted with its text, last saved first. */
-export function listAllTexts(db: Db): Promise<News[]> {
+/** Lists what is not deleted with its text, last saved first. */
+export function listNewsTexts(db: Db, { limit, offset = 0 }: Page): Promise<News[]> {
   const { news } = db.tables;
   return db.orm
     .select()
     .from(news)
     .where(isNull(news.deletedAt))
-    .orderBy(desc(news.updatedAt), desc(news.id));
+    .orderBy(desc(news.updatedAt), desc(news.id))
+    .limit(limit)
+    .offset(offset);
 }
 
 /** Lists the categories of articles in use. */

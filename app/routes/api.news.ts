@@ -1,4 +1,4 @@
-import { listAllTexts } from "~/db/news.server";
+import { listNewsTexts } from "~/db/news.server";
 import { newsKinds } from "~/lib/news/news";
 import type { PageHandle } from "~/lib/page-handle";
 import { requireApiAdmin } from "~/server/accounts/session.server";
@@ -6,20 +6,20 @@ import { appContext } from "~/server/app.server";
 import { readJsonObject } from "~/server/http/request-body.server";
 import { problem, refuseMethod } from "~/server/http/responses.server";
 import { addNews } from "~/server/news/news-changes.server";
-import { formatNews, formatNewsEtag, readNewsBody } from "~/server/news/news-json.server";
+import { formatNews, formatNewsEtag, readNewsBody, readNewsPage } from "~/server/news/news-json.server";
 import type { Route } from "./+types/api.news";
 
-export const handle: PageHandle = { takesText: true };
+export const handle: PageHandle = { takesText: true, params: ["page"] };
 
 const noStore = { "Cache-Control": "no-store" };
 
-/** Lists articles and releases in every state; for members. */
+/** Lists articles and releases in every state, 50 at once; for members. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const signedIn = await requireApiAdmin(app, request, "news");
   if (signedIn instanceof Response) return signedIn;
   const now = app.clock();
-  const news = await listAllTexts(app.db);
+  const news = await listNewsTexts(app.db, readNewsPage(new URL(request.url).searchParams));
   return Response.json(
     news.map((one) => formatNews(one, now)),
     { headers: noStore },

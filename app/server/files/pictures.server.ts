@@ -56,7 +56,8 @@ const problems: Partial<Record<string, string>> = {
   ERR_IMAGE_TOO_MANY_PIXELS:
     "The picture has more than 50 million pixels. Make it smaller and choose it again.",
   ERR_IMAGE_UNKNOWN_FORMAT: kindText,
-  ERR_IMAGE_FORMAT_UNSUPPORTED: kindText,
+  ERR_IMAGE_FORMAT_UNSUPPORTED:
+    "The server cannot read AVIF, HEIC or TIFF. Save the picture as JPEG, PNG or WebP and choose it again.",
 };
 
 async function storePicture(

@@ -4,6 +4,14 @@ import { describeErrors, problem } from "~/server/http/responses.server";
 import { renderMarkdown } from "~/server/markdown.server";
 import { toFields } from "./news-changes.server";
 
+const perPage = 50;
+
+/** Returns which of the lists of the API a query asks for: 50 at once, `page` 1 at first. */
+export function readNewsPage(query: URLSearchParams): { limit: number; offset: number } {
+  const page = Math.min(1e6, Math.max(1, Math.trunc(Number(query.get("page")) || 1)));
+  return { limit: perPage, offset: (page - 1) * perPage };
+}
+
 const toIso = (at: number | null) => (at === null ? null : new Date(at).toISOString());
 
 /** An article or release for members, with version and state; `PUT` takes it back. */
