@@ -1,6 +1,6 @@
 import { createStore } from "./store";
 
-/** The demo store's latest cart, as in its URL; undefined until the store is opened. */
+/** The demo store's latest cart, as in its URL; undefined until the store is opened, or the demo video fills the cart. */
 export const demoCart = createStore<string | undefined>(undefined);
 
 /** The variants chosen last, as in the store's URL; undefined until the store is opened. */

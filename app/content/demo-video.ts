@@ -2,6 +2,18 @@ import type { DemoPlayerProps } from "~/video/demo-player";
 import { company } from "./company";
 import { figures } from "./figures";
 
+/** The length of the demo video (s). */
+export const demoLength = 28;
+
+/**
+ * The pictures shown while seeking, one a second, in one file of rows: the command that makes it from a video is in the
+ * how-to.
+ */
+export const demoStoryboard = { columns: 7, width: 192, height: 108 };
+
+/** While the video shows a product with its button, the player sells it (s). */
+export const demoSale = { product: "ember", from: 9, to: 14.8 } as const;
+
 /**
  * The captions of the demo video, including sounds, with start and end in seconds. The video itself shows the same text
  * or more.
@@ -21,25 +33,31 @@ export const demoCaptions: readonly { from: number; to: number; text: string }[]
   { from: 24, to: 27.8, text: `[last chord fades]\n${company.name}. Video where people decide.` },
 ];
 
+/** The scenes of the demo video: chapters of the player, and what is seen and heard in each. */
 export const demoTranscript: DemoPlayerProps["transcript"] = [
   {
     time: "0:00",
+    title: "A street at dusk",
     text: `A street at dusk. Seven tall windows light up one after the other, and in each stands an object: a perfume bottle, a desk lamp, a pour-over set. Soft piano chords; a bell for every window. The words read: At dusk, a good street is all windows. ${company.name} lights one on every page.`,
   },
   {
     time: "0:05",
+    title: "On the product page",
     text: `A phone rises into view with the product page of Ember eau de parfum, $129.99. A small upright film of the bottle floats over the page and plays. Commerce: the film floats on the product page. A finger picks the 100 ml size and taps Add to cart; the button answers Added to cart, and the cart shows one. Pick a size. Add to cart. It keeps playing. ${figures.floating.value} PDP CVR with floating video.`,
   },
   {
     time: "0:15",
+    title: "Four products",
     text: `Four upright panes light up side by side, one for each product. Commerce: 10–20% conversion lift on product pages. Showcase: ${figures.leadForms.value} lead form CVR. SecureStream: signed links, drifting watermark. Studio: −35% onboarding time.`,
   },
   {
     time: "0:20",
+    title: "Fast",
     text: `Two figures in large type on paper. Under 300 ms to load: the bar beside it fills in exactly that time. The SDK is ${figures.sdkSize.value}, gzipped.`,
   },
   {
     time: "0:24",
+    title: "Every window lit",
     text: `The street again, every window lit. ${company.name}. Video where people decide. The last chord fades.`,
   },
 ];

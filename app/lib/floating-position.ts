@@ -31,8 +31,11 @@ export function findRestingCorner(point: Point, velocity: Point, bounds: Floatin
 /** The order in which corners are tried for a box that has not been moved. */
 const preferredCorners = ["bottom-right", "bottom-left", "top-right", "top-left"] as const;
 
-/** How much a covered pixel matters: what a page is about first, then what can be pressed, then what is read. */
-export const areaWeights = { title: 1000, control: 100, text: 1 };
+/**
+ * How much a covered pixel matters: what has the focus first, then what a page is about, then what can be pressed, then
+ * what is read.
+ */
+export const areaWeights = { focused: 10_000, title: 1000, control: 100, text: 1 };
 
 /** An area that should stay visible, with one of `weights`. */
 export type WeightedArea = Point & Size & { weight: number };
@@ -54,6 +57,16 @@ export function findClearestCorner(bounds: FloatingBounds, areas: WeightedArea[]
     }, 0);
   };
   return others.reduce<Corner>((best, corner) => (covered(corner) < covered(best) ? corner : best), first);
+}
+
+/** Whether two areas lie over each other. */
+export function overlaps(one: Point & Size, other: Point & Size) {
+  return (
+    one.x < other.x + other.width &&
+    other.x < one.x + one.width &&
+    one.y < other.y + other.height &&
+    other.y < one.y + one.height
+  );
 }
 
 /** Returns the next corner, clockwise. */

@@ -1,25 +1,35 @@
-import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { classNames } from "~/lib/class-names";
 import { Icon } from "~/ui/icon";
 import { RichText } from "~/ui/rich-text";
-import { claimSound, muteSound, useIsAudible } from "./playback";
+import {
+  DemoStage,
+  DemoVideo,
+  type DemoVideoProps,
+  demoSound,
+  loadControls,
+  registerSlot,
+  type Sale,
+  useIsInPlace,
+} from "./demo-stage";
+import { openDemo, useOpenPlayers } from "./open-players";
+import { claimSound } from "./playback";
 
 type TimeText = { text: string; iso: string };
 
-export type DemoPlayerProps = {
-  title: string;
+export type DemoPlayerProps = DemoVideoProps & {
   play: string;
-  captions: string;
   /** The length of the video, for visitors and as ISO 8601. */
   length: TimeText;
   published: TimeText;
   transcriptTitle: string;
-  transcript: { time: string; text: string }[];
+  transcript: { time: string; title: string; text: string }[];
 };
 
-const player = "demo";
+/** The player's controls load when it is pointed at or focused; without the network it has the browser's. */
+const loadAhead = () => void loadControls().catch(() => undefined);
 
-/** The demo video: a poster that the browser's player with captions replaces on demand. */
+/** The demo video: a poster, over which the player plays on demand, and a transcript. */
 export function DemoPlayer({
   title,
   play,
@@ -28,94 +38,73 @@ export function DemoPlayer({
   published,
   transcriptTitle,
   transcript,
-}: DemoPlayerProps) {
-  const video = useRef<HTMLVideoElement>(null);
-  const [started, setStarted] = useState(false);
-  const audible = useIsAudible(player);
+  sale,
+}: DemoPlayerProps & { sale: Sale }) {
+  const isStarted = useOpenPlayers().demo !== undefined;
+  const isInPlace = useIsInPlace();
+  const video = { title, captions };
 
-  useEffect(() => {
-    // Another video got the sound, so this one pauses.
-    if (!audible && video.current && !video.current.muted) video.current.pause();
-  }, [audible]);
-
-  function start() {
-    // Rendered within the click, because browsers allow sound only on user activation.
-    flushSync(() => setStarted(true));
-    video.current?.focus();
-    // WebKit hangs when a video with preload="none" is inserted and played in one task.
-    video.current?.load();
-    // WebKit does not show the default captions of a video that is inserted later.
-    for (const track of video.current?.textTracks ?? [])
-      if (track.kind === "captions") track.mode = "showing";
-    // When playing is refused or interrupted, the browser's controls remain.
-    video.current?.play().catch(() => undefined);
-  }
-  function onVolumeChange() {
-    if (!video.current) return;
-    if (video.current.muted) muteSound();
-    else if (!video.current.paused) claimSound(player);
+  function start(button: HTMLElement) {
+    // It floats, and comes back to its place when that is in view.
+    if (isStarted) return button.scrollIntoView({ block: "center" });
+    claimSound(demoSound);
+    // Rendered within the press, in which alone browsers allow sound.
+    flushSync(() => openDemo(<DemoStage {...video} sale={sale} />));
   }
 
-  const element = (
-    <video
-      ref={video}
-      controls
-      playsInline
-      preload="none"
-      aria-label={title}
-      onPlay={() => !video.current?.muted && claimSound(player)}
-      onVolumeChange={onVolumeChange}
-      className="absolute inset-0 size-full rounded-card sm:rounded-pane"
-    >
-      <source src="/films/demo.webm" type="video/webm" />
-      <source src="/films/demo.mp4" type="video/mp4" />
-      <track kind="captions" src="/films/demo.vtt" srcLang="en" label={captions} default />
-    </video>
-  );
+  const corners = "rounded-card sm:rounded-pane";
   return (
     <div>
-      <div data-no-print className="relative aspect-video rounded-card bg-dusk shadow-float sm:rounded-pane">
-        {started ? (
-          element
-        ) : (
-          <>
-            <noscript>{element}</noscript>
-            <button
-              type="button"
-              onClick={start}
-              className="group absolute inset-0 grid size-full items-end justify-items-center overflow-hidden rounded-card! bg-dusk pb-4 sm:rounded-pane! lg:items-center lg:pb-0 noscript:hidden"
-            >
-              <picture>
-                <source
-                  type="image/avif"
-                  srcSet="/films/demo-768.avif 768w, /films/demo.avif 1280w"
-                  sizes="(min-width: 64rem) 60rem, 90vw"
-                />
-                <img
-                  src="/films/demo.webp"
-                  srcSet="/films/demo-768.webp 768w, /films/demo.webp 1280w"
-                  sizes="(min-width: 64rem) 60rem, 90vw"
-                  alt=""
-                  width={1280}
-                  height={720}
-                  loading="lazy"
-                  fetchPriority="low"
-                  className="absolute inset-0 size-full object-cover"
-                />
-              </picture>
-              <span className="relative inline-flex h-14 items-center gap-3 rounded-full bg-lamp pr-6 pl-6 font-semibold text-ink shadow-lamp transition duration-150 ease-out group-hover:scale-104 group-active:scale-98">
-                <Icon name="play" />
-                {play}
-              </span>
-            </button>
-          </>
-        )}
+      <div
+        id="demo"
+        data-no-print
+        className={classNames("dusk grid scroll-mt-28 shadow-float *:col-start-1 *:row-start-1", corners)}
+      >
+        <noscript>
+          <DemoVideo {...video} />
+        </noscript>
+        <div inert={isInPlace} className="grid grid-rows-[auto_minmax(6rem,auto)] noscript:hidden">
+          <button
+            type="button"
+            onClick={({ currentTarget }) => start(currentTarget)}
+            onPointerEnter={loadAhead}
+            onFocus={loadAhead}
+            className="group relative grid aspect-video w-full items-end justify-items-center overflow-hidden rounded-t-card! bg-dusk pb-4 sm:rounded-t-pane! lg:items-center lg:pb-0"
+          >
+            <picture>
+              <source
+                type="image/avif"
+                srcSet="/films/demo-768.avif 768w, /films/demo.avif 1280w"
+                sizes="(min-width: 64rem) 60rem, 90vw"
+              />
+              <img
+                src="/films/demo.webp"
+                srcSet="/films/demo-768.webp 768w, /films/demo.webp 1280w"
+                sizes="(min-width: 64rem) 60rem, 90vw"
+                alt=""
+                width={1280}
+                height={720}
+                loading="lazy"
+                fetchPriority="low"
+                className="absolute inset-0 size-full object-cover"
+              />
+            </picture>
+            <span className="relative inline-flex h-14 items-center gap-3 rounded-full bg-lamp pr-6 pl-6 font-semibold text-ink shadow-lamp transition duration-150 ease-out group-hover:scale-104 group-active:scale-98">
+              <Icon name="play" />
+              {play}
+            </span>
+          </button>
+          <p className="flex flex-wrap items-center justify-between gap-x-6 px-5 py-4 text-small">
+            <span className="font-semibold">{title}</span>
+            <span className="text-muted">
+              <time dateTime={length.iso}>{length.text}</time> ·{" "}
+              <time dateTime={published.iso}>{published.text}</time>
+            </span>
+          </p>
+        </div>
+        <div ref={registerSlot} className={classNames("relative empty:pointer-events-none", corners)} />
       </div>
-      <p className="mt-4 text-small text-muted sm:float-right sm:py-1.5">
-        <time dateTime={length.iso}>{length.text}</time> ·{" "}
-        <time dateTime={published.iso}>{published.text}</time>
-      </p>
-      <details className="group sm:mt-4">
+      <details className="group mt-4">
         <summary className="inline-flex cursor-pointer list-none items-center gap-2 rounded-chip py-1.5 text-small font-semibold">
           <Icon name="chevron-down" className="size-4 transition-transform group-open:rotate-180" />
           {transcriptTitle}
@@ -124,10 +113,13 @@ export function DemoPlayer({
           data-transcript
           className="mt-3 grid max-w-text gap-x-5 gap-y-2 text-small sm:grid-cols-[auto_1fr]"
         >
-          {transcript.map(({ time, text }) => (
+          {transcript.map(({ time, title: chapter, text }) => (
             <div key={time} className="contents">
               <dt className="font-mono text-muted">{time}</dt>
-              <RichText as="dd" text={text} />
+              <dd>
+                <strong className="block">{chapter}</strong>
+                <RichText text={text} />
+              </dd>
             </div>
           ))}
         </dl>

@@ -1,4 +1,4 @@
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { createStore, useStore } from "~/browser/store";
 import type { ShoppableVideo, VideoId } from "~/lib/video";
 
@@ -23,7 +23,12 @@ export type PlayerProps = {
   Shop: ComponentType<ShopProps>;
 };
 
-type Stage = { viewer?: MovedVideo; floating?: MovedVideo };
+type Stage = {
+  viewer?: MovedVideo;
+  floating?: MovedVideo;
+  /** The demo video once it was started. It is rendered outside of the pages, so that it goes on while they change. */
+  demo?: ReactNode;
+};
 
 const stage = createStore<Stage>({});
 
@@ -31,7 +36,11 @@ const stage = createStore<Stage>({});
 export const openViewer = (viewer: MovedVideo) => stage.set({ ...stage.get(), viewer });
 export const closeViewer = () => stage.set({ ...stage.get(), viewer: undefined });
 
-export const openFloatingPlayer = (floating: MovedVideo) => stage.set({ floating });
+export const openFloatingPlayer = (floating: MovedVideo) =>
+  stage.set({ ...stage.get(), viewer: undefined, floating });
 export const closeFloatingPlayer = () => stage.set({ ...stage.get(), floating: undefined });
+
+export const openDemo = (demo: ReactNode) => stage.set({ ...stage.get(), demo });
+export const closeDemo = () => stage.set({ ...stage.get(), demo: undefined });
 
 export const useOpenPlayers = () => useStore(stage);

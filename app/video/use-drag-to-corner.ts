@@ -19,6 +19,7 @@ import {
   findRestingCorner,
   getCornerPoint,
   getNextCorner,
+  overlaps,
   type Point,
   type WeightedArea,
 } from "~/lib/floating-position";
@@ -100,6 +101,20 @@ export function useDragToCorner(page: string) {
     window.addEventListener("resize", follow);
     return () => window.removeEventListener("resize", follow);
   }, [animateTo, corner]);
+
+  useEffect(() => {
+    // Whoever moved it there, it does not stay over what is used.
+    function makeWay({ target }: FocusEvent) {
+      const room = measureRoom(box.current);
+      if (!room || !(target instanceof Element) || box.current?.contains(target)) return;
+      const { x, y, width, height } = target.getBoundingClientRect();
+      const focused = { x, y, width, height, weight: areaWeights.focused };
+      if (!overlaps(focused, { ...motion.current.point, ...room.box })) return;
+      animateTo(findClearestCorner(room, [...listAreasToKeepVisible(), focused]));
+    }
+    document.addEventListener("focusin", makeWay);
+    return () => document.removeEventListener("focusin", makeWay);
+  }, [animateTo]);
 
   useEffect(() => () => cancelAnimationFrame(motion.current.frame), []);
 

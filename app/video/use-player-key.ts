@@ -5,9 +5,9 @@ export const playerKey = "F6";
 
 /**
  * Moves the focus into a box beside the page and back: by the key, by Tab past the end of the box, or by the returned
- * function. Initially the way back leads to `origin`.
+ * function. Initially the way back leads to `origin`, from which the focus comes where the box `takesFocus`.
  */
-export function usePlayerKey(box: RefObject<HTMLElement | null>, origin: HTMLElement) {
+export function usePlayerKey(box: RefObject<HTMLElement | null>, origin: HTMLElement, takesFocus: boolean) {
   const backTarget = useRef<Element>(origin);
   /** Whether the focus is in the box because it was moved there. Where Tab led to it, Tab leads on. */
   const wasMoved = useRef(false);
@@ -26,8 +26,8 @@ export function usePlayerKey(box: RefObject<HTMLElement | null>, origin: HTMLEle
 
   useEffect(() => {
     backTarget.current = origin;
-    enter();
-  }, [enter, origin]);
+    if (takesFocus) enter();
+  }, [enter, origin, takesFocus]);
 
   useEffect(() => {
     function onKeyDown(event: globalThis.KeyboardEvent) {

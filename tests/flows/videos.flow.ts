@@ -353,10 +353,11 @@ test("the poster of the demo video is one stop with its ring in view, and starts
     return undefined;
   });
   expect(cut).toBeUndefined();
-  await expect(page.locator("video[controls]")).toHaveCount(0);
+  const player = page.getByRole("group", { name: "Vitreel in half a minute" });
+  await expect(player).toHaveCount(0);
   await page.keyboard.press("Enter");
-  const video = page.locator("video[controls]");
-  await expect(video).toBeFocused();
+  await expect(player).toBeFocused();
+  const video = player.locator("video");
   await expect
     .poll(() => video.evaluate((video: HTMLVideoElement) => video.currentTime))
     .toBeGreaterThan(0.2);

@@ -495,6 +495,8 @@ const access: Record<string, Row> = {
   "company.careers.linkedin[.]xml.ts": publicRow,
   "cards.$card.ts": makeRow(302, 405),
   "documentation.search[.]json.ts": publicRow,
+  "films.demo-chapters[.]vtt.ts": publicRow,
+  "films.demo-storyboard[.]vtt.ts": publicRow,
   "films.demo[.]vtt.ts": publicRow,
   "llms[.]txt.ts": publicRow,
   "manifest[.]webmanifest.ts": publicRow,

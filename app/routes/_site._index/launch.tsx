@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from "react";
+import { lazy, useEffect, useRef, useState } from "react";
 import { useMotionAllowed } from "~/browser/motion";
+import { demoSale } from "~/content/demo-video";
 import { classNames } from "~/lib/class-names";
 import type { LinkText } from "~/lib/links";
 import { type Figure, FigureLabel } from "~/sections/figures";
@@ -10,6 +11,12 @@ import { useExternalUrls } from "~/ui/link";
 import { RichText } from "~/ui/rich-text";
 import { celebrateWhenSeen } from "~/video/celebrate";
 import { DemoPlayer, type DemoPlayerProps } from "~/video/demo-player";
+
+/** The product that the demo video shows can be bought in it; the store comes when it is shown. */
+const sale = {
+  ...demoSale,
+  Shop: lazy(() => import("./demo-shop").then(({ DemoShop }) => ({ default: DemoShop }))),
+};
 
 export type HomeLaunchProps = RotatingHeadlineProps & {
   text: string;
@@ -48,7 +55,7 @@ export function HomeLaunch({ text, trial, liveDemo, stats, demo, ...headline }: 
             </ButtonLink>
           </div>
         </div>
-        <DemoPlayer {...demo} />
+        <DemoPlayer {...demo} sale={sale} />
       </div>
       <ul role="list" className="wrap mt-part grid gap-x-10 gap-y-4 sm:grid-cols-3">
         {stats.map((stat) => (

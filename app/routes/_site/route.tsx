@@ -131,13 +131,16 @@ function LeadDialogHost() {
 }
 
 function OpenPlayers() {
-  const { viewer, floating } = useOpenPlayers();
+  const { viewer, floating, demo } = useOpenPlayers();
   useLoadedAhead(loadPlayers);
   return (
-    <Suspense>
-      {floating && <Player key={floating.video} moved={floating} />}
-      {viewer && <Viewer moved={viewer} />}
-    </Suspense>
+    <>
+      {demo}
+      <Suspense>
+        {floating && <Player key={floating.video} moved={floating} />}
+        {viewer && <Viewer moved={viewer} />}
+      </Suspense>
+    </>
   );
 }
 

@@ -1,0 +1,76 @@
+import { type KeyboardEvent, type ReactNode, type Ref, useId, useImperativeHandle } from "react";
+import { useLocation } from "react-router";
+import { classNames } from "~/lib/class-names";
+import { useDragToCorner } from "./use-drag-to-corner";
+import { playerKey, usePlayerKey } from "./use-player-key";
+
+/** What the content of the frame may call: keys that it does not use itself belong to the frame. */
+export type FrameHandle = { onKeyDown(event: KeyboardEvent): void };
+
+type Tools = { moveOn(): void; close(): void };
+
+type Props = {
+  /** What plays, for the name of the frame. */
+  name: string;
+  /** The element that gets the focus back. */
+  origin: HTMLElement;
+  /** Whether the focus moves into the frame as it opens: not where the frame opens by itself. */
+  takesFocus?: boolean;
+  onClose(): void;
+  className: string;
+  handle?: Ref<FrameHandle>;
+  children(tools: Tools): ReactNode;
+};
+
+/**
+ * The frame of a video that floats over every page: drag or throw it to a corner, or move it by button and arrow keys.
+ */
+export function FloatingFrame({
+  name,
+  origin,
+  takesFocus = true,
+  onClose,
+  className,
+  handle,
+  children,
+}: Props) {
+  const drag = useDragToCorner(useLocation().pathname);
+  const focus = usePlayerKey(drag.box, origin, takesFocus);
+  const keys = useId();
+
+  function close() {
+    onClose();
+    focus.goBack();
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === "Escape") return close();
+    focus.onKeyDown(event);
+    drag.handlers.onKeyDown(event);
+  }
+  useImperativeHandle(handle, () => ({ onKeyDown }));
+
+  return (
+    <section
+      ref={drag.box}
+      tabIndex={-1}
+      aria-label={`Floating player: ${name}`}
+      aria-describedby={keys}
+      aria-keyshortcuts={playerKey}
+      {...drag.handlers}
+      onKeyDown={onKeyDown}
+      onBlur={focus.onBlur}
+      className={classNames(
+        "fixed top-0 left-0 z-30 max-h-[calc(100dvh-6.25rem)] cursor-grab touch-none scheme-dark shadow-float outline outline-paper/25 will-change-transform select-none active:cursor-grabbing",
+        className,
+      )}
+    >
+      {children({ moveOn: drag.moveOn, close })}
+      <p id={keys} hidden>
+        {`${playerKey} leads to the player and back to the page, the arrow keys move it, Escape closes it.`}
+      </p>
+      <p role="status" className="sr-only">
+        {`In the ${drag.corner.replace("-", " ")} corner`}
+      </p>
+    </section>
+  );
+}
