@@ -1,12 +1,13 @@
 import { dayMs, toDay } from "~/lib/days";
 import { respondEncoded } from "./encoded-response.server";
-import { addBrotli, type EncodedBody, encodeBody, encodeOnce } from "./encodings.server";
+import { addBrotli, type EncodedBody, type Encoding, encodeBody, encodeOnce } from "./encodings.server";
 
 export type CachedPage = {
   status: number;
   headers: [string, string][];
   etag: string;
   body: EncodedBody;
+  complete: Partial<Record<Encoding, Headers>>;
   tags: Set<string>;
   freshUntil: number;
   /** A counter of uses: the smallest value is the least recently used page. */
@@ -22,6 +23,8 @@ export type RenderedPage = {
 };
 
 export type PageCache = {
+  /** Returns the stored page of this key while it is fresh. */
+  find(key: string): CachedPage | undefined;
   /** Returns the page of this key, rendered once for all concurrent requests. */
   get(key: string, render: () => Promise<RenderedPage>): Promise<{ page: CachedPage; hit: boolean }>;
   /** Drops every page that depends on this content; renders in progress are not stored either. */
@@ -83,6 +86,7 @@ export function createPageCache(clock: () => number, capacity = 500): PageCache 
   }
 
   return {
+    find: findFresh,
     async get(key, make) {
       const fresh = findFresh(key);
       if (fresh) return { page: fresh, hit: true };
@@ -113,6 +117,7 @@ function toCachedPage(
     headers: [...headers],
     etag: `"${Bun.hash(bytes).toString(36)}"`,
     body: encode(bytes),
+    complete: {},
     tags,
     freshUntil: Math.min(freshUntil ?? endOfDay, endOfDay),
     usedAt,
@@ -121,7 +126,7 @@ function toCachedPage(
 
 /** Responds to one visitor with a cached page. */
 export function respondWithPage(page: CachedPage, request: Request, timing: string): Response {
-  const headers = new Headers(page.headers);
-  headers.set("Server-Timing", timing);
-  return respondEncoded(request, page.body, { status: page.status, headers, etag: page.etag });
+  const response = respondEncoded(request, page.body, page);
+  response.headers.set("Server-Timing", timing);
+  return response;
 }

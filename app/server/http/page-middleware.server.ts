@@ -49,9 +49,12 @@ export function refuseUndeclaredParams({ log }: App): Middleware<RoutedRequest> 
 
 /** The Markdown version of a page, at its path with ".md" or for clients that accept text/markdown. */
 export function answerMarkdown(app: App, devOrigin?: string): Middleware<RoutedRequest> {
-  return async function answerMarkdown(routed) {
-    const { request, url, isRead, site } = routed;
-    if (!isRead || !wantsMarkdown(request, url)) return undefined;
+  return function answerMarkdown(routed) {
+    const { request, url, isRead } = routed;
+    return isRead && wantsMarkdown(request, url) ? answer(routed) : undefined;
+  };
+  async function answer(routed: RoutedRequest): Promise<Response | undefined> {
+    const { request, url, site } = routed;
     const pageUrl = new URL(url);
     const [suffix = ""] = url.pathname.match(/\/?\.md$/) ?? [];
     pageUrl.pathname = url.pathname.slice(0, url.pathname.length - suffix.length).replace(/^\/index$/, "/");
@@ -83,20 +86,24 @@ export function answerMarkdown(app: App, devOrigin?: string): Middleware<RoutedR
       return { status: 200, headers, text: await toMarkdown(html, publicOrigin), tags, freshUntil };
     });
     return respondWithPage(twin.page, request, hit && twin.hit ? "page;desc=hit" : "page;desc=render");
-  };
+  }
 }
 
 /** A page that is the same for everyone, from the cache or rendered once for all concurrent requests. */
 export function answerFromCache(app: App, devOrigin?: string): Middleware<RoutedRequest> {
-  return async function answerFromCache(routed) {
+  return function answerFromCache(routed) {
     const { request, url, isRead, route } = routed;
     // React Router may request parts of a page's data by query.
     if (!isRead || route.isPersonal || url.pathname.endsWith(".data")) return undefined;
+    const fresh = app.pages.find(buildCacheKey(url, route));
+    return fresh ? respondWithPage(fresh, request, "page;desc=hit") : answerRendered(routed);
+  };
+  async function answerRendered(routed: RoutedRequest) {
     const started = performance.now();
     const { page, hit } = await getPage(app, routed, devOrigin);
     const timing = hit ? "page;desc=hit" : `page;desc=render;dur=${(performance.now() - started).toFixed(1)}`;
-    return respondWithPage(page, request, timing);
-  };
+    return respondWithPage(page, routed.request, timing);
+  }
 }
 
 /** Responds to a request for a personal page, for data, or with a write: rendered each time. */
