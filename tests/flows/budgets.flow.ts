@@ -12,8 +12,10 @@ test.use({ launchOptions: { executablePath: chromiumPath, args: chromiumArgs } }
  */
 const budget: Partial<Weight> = {
   html: 14_000,
-  css: 18_000,
-  script: 130_000,
+  // With the typography of texts in Markdown, which come drawn from the server: no script draws them in the browser.
+  css: 19_000,
+  // React Router splits the script by pages, and the parts below the fold come with their page.
+  script: 150_000,
   font: 60_000,
   picture: 45_000,
   film: 0,
@@ -22,10 +24,10 @@ const budget: Partial<Weight> = {
 const homeBudget: Partial<Weight> = {
   ...budget,
   html: 22_000,
-  picture: 112_000,
+  picture: 114_000,
   // The films begin when everything else is there.
   film: 930_000,
-  all: 1_235_000,
+  all: 1_270_000,
 };
 /** The names of a build's files and what one page says of the moment compress to some bytes more or less. */
 const tolerance = 100;
@@ -33,21 +35,21 @@ const tolerance = 100;
 /** Pages with many pictures. */
 const budgetsOfPictures: Record<string, Partial<Weight>> = {
   "/": homeBudget,
-  "/products/commerce": { ...budget, html: 15_300, picture: 97_000, all: 296_000 },
+  "/products/commerce": { ...budget, html: 15_300, picture: 97_000, all: 329_000 },
   "/solutions/shopify": { ...budget, all: 237_000 },
   "/solutions/magento": { ...budget, all: 225_000 },
   "/solutions/custom-websites": { ...budget, all: 224_000 },
   "/company/about": { ...budget, all: 236_000 },
   "/request-demo": { ...budget, all: 245_000 },
   // Its street of hours is drawn by a style sheet of its own.
-  "/schedule": { ...budget, css: 19_200 },
+  "/schedule": { ...budget, css: 19_700 },
   "/case-studies": { ...budget, picture: 63_000, all: 252_000 },
   "/company/press": { ...budget, picture: 66_000, all: 255_000 },
   "/customers": { ...budget, picture: 76_000, all: 280_000 },
   ...Object.fromEntries(
     listPublicPaths()
       .filter((path) => path.startsWith("/demo-store"))
-      .map((path) => [path, { ...budget, all: 242_000 }]),
+      .map((path) => [path, { ...budget, all: 243_000 }]),
   ),
 };
 
