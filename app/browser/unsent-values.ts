@@ -1,8 +1,9 @@
-import { type RefCallback, useCallback, useEffect } from "react";
+import { type RefCallback, type RefObject, useCallback, useEffect } from "react";
 import { useNavigation } from "react-router";
 import { getStored, setStored } from "./storage";
 
-type TextField = HTMLInputElement | HTMLTextAreaElement;
+type TypedField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+type FormRef = RefObject<HTMLFormElement | null>;
 type Values = Record<string, string>;
 
 const keyPrefix = "unsent:";
@@ -10,26 +11,27 @@ const keyPrefix = "unsent:";
 const known = new Map<string, Values>();
 
 /**
- * A `ref` for a form: typed and unsent words return when the form opens again, after Escape, Back, a reload or an upgrade.
+ * A `ref` for a form, which is set to `form` too: typed and unsent words return when the form opens again, after Escape, Back, a reload or an upgrade.
  * They stay in the tab's session storage until the form is sent, never passwords or files. Forms with the same key share
  * them.
  */
-export function useUnsentValues(key: string): RefCallback<HTMLFormElement> {
+export function useUnsentValues(key: string, form?: FormRef): RefCallback<HTMLFormElement> {
   return useCallback(
-    (form: HTMLFormElement) => {
+    (element: HTMLFormElement) => {
+      if (form) form.current = element;
       for (const [name, value] of Object.entries(readValues(key)))
-        fillField(form.elements.namedItem(name), value);
+        fillField(element.elements.namedItem(name), value);
       const end = new AbortController();
       const storeValue = ({ target }: Event) => {
-        if (!isTextField(target) || !target.name) return;
+        if (!isTypedField(target) || !target.name) return;
         const values = { ...readValues(key), [target.name]: target.value };
         known.set(key, values);
         setStored("sessionStorage", keyPrefix + key, JSON.stringify(values));
       };
-      form.addEventListener("input", storeValue, { signal: end.signal });
+      element.addEventListener("input", storeValue, { signal: end.signal });
       return () => end.abort();
     },
-    [key],
+    [key, form],
   );
 }
 
@@ -37,7 +39,7 @@ export function useUnsentValues(key: string): RefCallback<HTMLFormElement> {
  * The same for a form that React Router sends. Its words are forgotten once the answer leads to another page: a refused form
  * stays at its own, as does one that was not answered, and the sign-in page leads back to it.
  */
-export function useUnsentFormValues(key: string): RefCallback<HTMLFormElement> {
+export function useUnsentFormValues(key: string, form?: FormRef): RefCallback<HTMLFormElement> {
   const { state, location, formMethod, formAction } = useNavigation();
   const isAnswered = state === "loading" && formMethod === "POST";
   const isSent =
@@ -45,7 +47,7 @@ export function useUnsentFormValues(key: string): RefCallback<HTMLFormElement> {
   useEffect(() => {
     if (isSent) clearUnsentValues(key);
   }, [isSent, key]);
-  return useUnsentValues(key);
+  return useUnsentValues(key, form);
 }
 
 /** Forgets the words of a form that was sent. */
@@ -71,27 +73,41 @@ function readValues(key: string): Values {
  * as it does where a browser's extension has put elements beside fields.
  */
 export function noteEarlyValues(): () => void {
-  const typed = [...document.querySelectorAll<TextField>("input[name], textarea[name]")].flatMap((field) =>
-    isTextField(field) && field.value !== field.defaultValue
+  const typed = [
+    ...document.querySelectorAll<TypedField>("input[name], textarea[name], select[name]"),
+  ].flatMap((field) =>
+    isTypedField(field) && !isUntouched(field)
       ? [{ form: field.form?.id || field.form?.getAttribute("action"), name: field.name, value: field.value }]
       : [],
   );
   return () => {
     for (const { form, name, value } of typed)
-      for (const field of document.getElementsByName(name) as NodeListOf<TextField>)
+      for (const field of document.getElementsByName(name) as NodeListOf<TypedField>)
         if ((field.form?.id || field.form?.getAttribute("action")) === form) fillField(field, value);
   };
 }
 
-function isTextField(target: unknown): target is TextField {
-  if (target instanceof HTMLTextAreaElement) return true;
-  return target instanceof HTMLInputElement && ["text", "email", "url", "tel"].includes(target.type);
+function isTypedField(target: unknown): target is TypedField {
+  if (target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement) return true;
+  const types = ["text", "email", "url", "tel", "date", "time"];
+  return target instanceof HTMLInputElement && types.includes(target.type);
+}
+
+/** Whether a field has the value that it was drawn with. */
+function isUntouched(field: TypedField) {
+  if (!(field instanceof HTMLSelectElement)) return field.value === field.defaultValue;
+  const drawn = [...field.options].find(({ defaultSelected }) => defaultSelected) ?? field.options[0];
+  return field.value === drawn?.value;
 }
 
 /** Fills a field like typing, so that its listeners run. */
 function fillField(field: Element | RadioNodeList | null, value: string) {
-  if (!isTextField(field) || field.value !== field.defaultValue || field.value === value) return;
+  if (!isTypedField(field) || !isUntouched(field) || field.value === value) return;
+  if (field instanceof HTMLSelectElement && ![...field.options].some((option) => option.value === value))
+    return;
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value") ?? {};
   set?.call(field, value);
   field.dispatchEvent(new Event("input", { bubbles: true }));
+  // A choice is heard by this event only.
+  if (field instanceof HTMLSelectElement) field.dispatchEvent(new Event("change", { bubbles: true }));
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { useLeaveWarning } from "~/browser/leave-warning";
 import { clearUnsentValues, useUnsentValues } from "~/browser/unsent-values";
@@ -79,14 +79,7 @@ export function ApplyForm({ lead, job, submissionKey, attribution, answer: poste
   const fetcher = useFetcher<ApplyAnswer>();
   const form = useRef<HTMLFormElement>(null);
   const unsentKey = `application:${job.slug}`;
-  const keepUnsentValues = useUnsentValues(unsentKey);
-  const formRef = useCallback(
-    (element: HTMLFormElement) => {
-      form.current = element;
-      return keepUnsentValues(element);
-    },
-    [keepUnsentValues],
-  );
+  const formRef = useUnsentValues(unsentKey, form);
   const [isTouched, setTouched] = useState(false);
   /** The form is sent as soon as its uploads are complete. */
   const [isQueued, setQueued] = useState(false);

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
+import { useUnsentFormValues } from "~/browser/unsent-values";
 import { useBrowserZone, useTwelveHours } from "~/browser/zone";
 import { classNames } from "~/lib/class-names";
 import {
@@ -56,6 +57,7 @@ export function ProposalForm({
   head,
 }: Props) {
   const form = useRef<HTMLFormElement>(null);
+  const formRef = useUnsentFormValues(`times:${seen}`, form);
   const written = useRef(seen);
   const initial = refused ?? kept;
   const zoneField = useRef<HTMLSelectElement>(null);
@@ -95,7 +97,7 @@ export function ProposalForm({
   }
 
   return (
-    <Form method="post" preventScrollReset ref={form} onInput={read} className="dusk">
+    <Form method="post" preventScrollReset ref={formRef} onInput={read} className="dusk">
       {head}
       <OfficeDay offices={offices} zone={zone} now={now} chosen={chosen} date={shownDay} />
       <input type="hidden" name="seen" value={seen} />

@@ -15,8 +15,20 @@ function Form() {
       <input name="name" defaultValue="" onChange={({ target }) => setHeard(target.value)} />
       <textarea name="note" defaultValue="Dear Ada" />
       <output>{echoed}</output>
+      <input name="day" type="date" defaultValue="" />
+      <Zones />
       <Field label="Website" name="website" type="url" />
     </form>
+  );
+}
+
+function Zones() {
+  const [chosen, setChosen] = useState("UTC");
+  return (
+    <select name="zone" title={chosen} defaultValue="UTC" onChange={({ target }) => setChosen(target.value)}>
+      <option>Asia/Kolkata</option>
+      <option>UTC</option>
+    </select>
   );
 }
 
@@ -39,6 +51,23 @@ test("typed words are there when a form is opened again, and what listens to a f
   expect(open().words()).toEqual(["Ada", "Dear Ada Moreau", "Ada"]);
   clearUnsentValues("form");
   expect(open().words()).toEqual(["", "Dear Ada", ""]);
+});
+
+test("a day and a choice return like words; a choice that is not offered any more does not", () => {
+  const first = open();
+  fireEvent.input(first.field("day"), { target: { value: "2026-12-01" } });
+  fireEvent.input(first.field("zone"), { target: { value: "Asia/Kolkata" } });
+  const second = open();
+  expect([second.field("day").value, second.field("zone").value, second.field("zone").title]).toEqual([
+    "2026-12-01",
+    "Asia/Kolkata",
+    "Asia/Kolkata",
+  ]);
+  clearUnsentValues("form");
+  const third = open();
+  third.field("zone").append(Object.assign(document.createElement("option"), { value: "Atlantis" }));
+  fireEvent.input(third.field("zone"), { target: { value: "Atlantis" } });
+  expect(open().field("zone").value).toBe("UTC");
 });
 
 test("a website that was completed when its field was left is there complete, so that the browser accepts it", async () => {
