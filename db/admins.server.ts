@@ -38,7 +38,7 @@ export async function createAdmin(
   const admin = {
     ...account,
     id: Bun.randomUUIDv7("hex", now),
-    assignmentMail: false,
+    assignmentMail: true,
     insightMail: false,
     createdAt: now,
     updatedAt: now,

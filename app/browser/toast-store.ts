@@ -1,5 +1,7 @@
 import { createStore, useStore } from "./store";
 
+type ToastAction = { label: string; run(): void };
+
 export type Toast = {
   id: number;
   title: string;
@@ -7,7 +9,9 @@ export type Toast = {
   variant?: "default" | "destructive";
   /** How long the toast is shown (ms). */
   duration: number;
-  action?: { label: string; run(): void };
+  action?: ToastAction;
+  /** A second action, which follows from what was done. */
+  next?: ToastAction;
   open: boolean;
 };
 

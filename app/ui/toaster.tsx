@@ -54,13 +54,18 @@ export function Toaster() {
               </RadixToast.Description>
             )}{" "}
             {toast.action && (
-              <RadixToast.Action
-                altText={toast.action.label}
-                onClick={toast.action.run}
-                className="mt-2 h-8 justify-self-start rounded-chip border border-line px-3 text-small font-semibold hover:bg-text/8"
-              >
-                {toast.action.label}
-              </RadixToast.Action>
+              <div className="mt-2 flex flex-wrap gap-2">
+                {[toast.action, ...(toast.next ? [toast.next] : [])].map(({ label, run }) => (
+                  <RadixToast.Action
+                    key={label}
+                    altText={label}
+                    onClick={run}
+                    className="min-h-8 rounded-chip border border-line px-3 text-small font-semibold hover:bg-text/8"
+                  >
+                    {label}
+                  </RadixToast.Action>
+                ))}
+              </div>
             )}
           </div>
           <RadixToast.Close

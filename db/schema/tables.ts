@@ -718,7 +718,7 @@ export function defineTables({
       name: text().notNull().default(""),
       role: text({ enum: roles }).notNull(),
       passwordHash: text("password_hash").notNull(),
-      assignmentMail: boolean("assignment_mail").notNull().default(false),
+      assignmentMail: boolean("assignment_mail").notNull().default(true),
       insightMail: boolean("insight_mail").notNull().default(false),
       createdAt: integer("created_at").notNull(),
       updatedAt: integer("updated_at").notNull(),

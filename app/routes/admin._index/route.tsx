@@ -1,3 +1,4 @@
+import type { ApplicationFilter } from "~/db/application-filter.server";
 import { listApplications } from "~/db/application-lists.server";
 import { countHeld, type HeldCounts } from "~/db/held.server";
 import { rollupValue, sumCounts } from "~/db/insight.server";
@@ -5,6 +6,7 @@ import { listEndingJobs } from "~/db/job-lists.server";
 import type { LeadFilter } from "~/db/lead-filter.server";
 import { countLeads, listLeads } from "~/db/lead-lists.server";
 import { listDueLeads, readFollowUp } from "~/db/leads.server";
+import { openStages } from "~/lib/applications/application-list";
 import { dayMs, hourMs, toDay } from "~/lib/days";
 import { describeDeadline } from "~/lib/jobs/job-facts";
 import { countLimit, formatCapped } from "~/lib/list-view";
@@ -33,7 +35,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const you = context.get(signedInContext);
   const { id, role, ...admin } = you.admin;
   const parts = {
-    ...(hasPermission(role, "applications") && { applications: await readApplications(app, you) }),
+    ...(hasPermission(role, "applications") && {
+      ownApplications: await readApplications(app, you, { stages: openStages, owner: id }),
+      applications: await readApplications(app, you, { stages: ["new"], owner: null }),
+    }),
     ...(hasPermission(role, "leadWork") && {
       mine: await readLeads(app, { show: "new", owner: id }),
       unassigned: await readLeads(app, { show: "new", owner: null }),
@@ -55,12 +60,9 @@ async function readHeld({ db, clock }: App, role: Role): Promise<HeldCounts> {
   };
 }
 
-async function readApplications(app: App, you: SignedIn) {
-  const lists = await Promise.all(
-    [you.admin.id, null].map((owner) => listApplications(app.db, { stages: ["new"], owner }, maxPerList)),
-  );
-  const first = lists.flatMap(({ applications }) => applications).slice(0, maxPerList);
-  return describeListedApplications(app, first, you);
+async function readApplications(app: App, you: SignedIn, filter: ApplicationFilter) {
+  const { applications } = await listApplications(app.db, filter, maxPerList);
+  return describeListedApplications(app, applications, you);
 }
 
 async function readLeads({ db }: App, filter: LeadFilter) {

@@ -1,6 +1,7 @@
 import { type ReactNode, useContext, useId } from "react";
 import { Link } from "react-router";
 import { ResponseClock, useZone } from "~/browser/zone";
+import { stageNames } from "~/lib/applications/application-stage";
 import { formatNounCount } from "~/lib/format";
 import { leadRequestNames } from "~/lib/leads/lead-fields";
 import { toZonedClock } from "~/lib/zoned-time";
@@ -26,7 +27,16 @@ export function HeldNotice({ leads, applications }: { leads: number; application
 type Parts = Route.ComponentProps["loaderData"]["parts"];
 
 /** Each part exists only for roles that include it. */
-export function ToDoLists({ due = [], applications, mine, unassigned, deliveries, jobs, insight }: Parts) {
+export function ToDoLists({
+  due = [],
+  ownApplications,
+  applications,
+  mine,
+  unassigned,
+  deliveries,
+  jobs,
+  insight,
+}: Parts) {
   const { now } = useContext(ResponseClock);
   const today = toZonedClock(now, useZone()).date;
   const dueToday = due.filter(({ day }) => day <= today);
@@ -51,18 +61,20 @@ export function ToDoLists({ due = [], applications, mine, unassigned, deliveries
         </div>
       )}
       <div className="mt-8 gap-5 *:mb-5 *:break-inside-avoid md:columns-2">
+        {ownApplications && (
+          <Applications
+            title="Applications assigned to me"
+            none="None. Open applications that are assigned to you are listed here."
+            list={ownApplications}
+            search="?view=list&show=open&owner=me"
+          />
+        )}
         {applications && (
-          <WaitingList
-            title="New applications"
-            none="None. New applications that are yours or unassigned are listed here."
-            items={applications.map(({ id, name, job, received }) => ({
-              id,
-              text: job,
-              to: `/admin/applications/${id}?view=list&show=new`,
-              name: name,
-              when: <ShortTime at={received} />,
-            }))}
-            to="/admin/applications?view=list&show=new"
+          <Applications
+            title="Unassigned new applications"
+            none="None. Every new application has an owner."
+            list={applications}
+            search="?view=list&show=new&owner=none"
           />
         )}
         {mine && (
@@ -170,6 +182,24 @@ function WaitingList({ title, none, items, count, to }: WaitingProps) {
       {items.length === 0 ? <EmptyPart>{none}</EmptyPart> : <ItemList items={items} />}
     </ToDoPart>
   );
+}
+
+type ApplicationsProps = {
+  title: string;
+  none: string;
+  list: NonNullable<Parts["applications"]>;
+  search: string;
+};
+
+function Applications({ title, none, list, search }: ApplicationsProps) {
+  const items = list.map(({ id, name, job, stage, received }) => ({
+    id,
+    name,
+    text: stage === "new" ? job : `${job} · ${stageNames[stage]}`,
+    to: `/admin/applications/${id}${search}`,
+    when: <ShortTime at={received} />,
+  }));
+  return <WaitingList title={title} none={none} items={items} to={`/admin/applications${search}`} />;
 }
 
 type LeadsProps = NonNullable<Parts["mine"]> & { title: string; none: string; search: string };

@@ -1,5 +1,5 @@
 import { type FocusEvent, useEffect, useRef, useState } from "react";
-import { Link, useFetcher } from "react-router";
+import { Link, useFetcher, useNavigate } from "react-router";
 import { showToast } from "~/browser/toast-store";
 import {
   type ApplicationView,
@@ -130,6 +130,7 @@ function useStageChanges(columns: BoardColumn[], view: ApplicationView) {
   const action = `/admin/applications${toApplicationSearch(view)}`;
   const sender = useFetcher<Answer>();
   const undo = useFetcher<Answer>();
+  const navigate = useNavigate();
   const [pending, setPending] = useState<PendingMove[]>([]);
   const sent = useRef<PendingMove>(undefined);
   const [first] = pending;
@@ -158,7 +159,13 @@ function useStageChanges(columns: BoardColumn[], view: ApplicationView) {
         variant: "destructive",
       });
     const run = () => undo.submit({ intent: "undo", stay: "1", undo: id }, { method: "post", action });
-    showToast({ title: `${card.name}: ${stageNames[to]}`, action: { label: "Undo", run } });
+    const write = () => navigate(`/admin/applications/${card.id}/message?kind=rejection`);
+    showToast({
+      title: `${card.name}: ${stageNames[to]}`,
+      action: { label: "Undo", run },
+      // The candidate's page says so at once, and everyone is promised an answer.
+      ...(to === "rejected" && { next: { label: `Write to ${card.name}`, run: write } }),
+    });
   }
 
   useEffect(() => {

@@ -350,7 +350,7 @@ CREATE TABLE "admins" (
 	"name" text COLLATE "C" DEFAULT '' NOT NULL,
 	"role" text COLLATE "C" NOT NULL,
 	"password_hash" text COLLATE "C" NOT NULL,
-	"assignment_mail" boolean DEFAULT false NOT NULL,
+	"assignment_mail" boolean DEFAULT true NOT NULL,
 	"insight_mail" boolean DEFAULT false NOT NULL,
 	"created_at" bigint NOT NULL,
 	"updated_at" bigint NOT NULL,

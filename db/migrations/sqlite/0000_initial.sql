@@ -449,7 +449,7 @@ CREATE TABLE `admins` (
 	`name` text DEFAULT '' NOT NULL,
 	`role` text NOT NULL,
 	`password_hash` text NOT NULL,
-	`assignment_mail` integer DEFAULT false NOT NULL,
+	`assignment_mail` integer DEFAULT true NOT NULL,
 	`insight_mail` integer DEFAULT false NOT NULL,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL,

@@ -23,7 +23,7 @@ test("from an application to the hire, with a colleague, and to an erasure", asy
   await signInBrowser(page.context(), site);
 
   await page.goto("/admin");
-  const waiting = page.getByRole("region", { name: "New applications" });
+  const waiting = page.getByRole("region", { name: "Unassigned new applications" });
   await expect(waiting.getByRole("link", { name: robin })).toBeVisible();
 
   await page.goto(`/admin/applications?job=${job.id}`);

@@ -1,5 +1,4 @@
 import { expect, test } from "bun:test";
-import { saveEmailPreferences } from "~/server/accounts/email-preferences.server";
 import { applicationWorklist, removeApplication } from "~/server/applications/application-worklist.server";
 import { createDeliveryWorker } from "~/server/delivery/delivery.server";
 import { email } from "~/server/delivery/email.server";
@@ -10,12 +9,11 @@ import { listPersonal } from "../../../fixtures/lead-app";
 
 const answers = { note: "I like it green.", phone: "+1 555 0142", location: "Lyon" };
 
-/** Recruiters whose site sends mail, of whom Mira wants to hear of what becomes hers. */
+/** Recruiters whose site sends mail. */
 async function openTeam() {
   const server = await startMailStandIn();
   const team = await openRecruiters({ smtpUrl: server.url, mailFrom: "site@vitreel.example" });
   const { app, ines, mira } = team;
-  await saveEmailPreferences(app, mira, ["assignmentMail"]);
   const worker = createDeliveryWorker(app, email);
   return {
     ...team,
@@ -30,7 +28,7 @@ async function openTeam() {
   };
 }
 
-test("whoever wants it is told of an application by its job and stage, and of nobody's name or words", async () => {
+test("the new owner is told of an application by its job and stage, and of nobody's name or words", async () => {
   await using team = await openTeam();
   const id = await team.apply({ ...answers, name: "Anna Berg", email: "anna@mail.example" });
   expect(await team.give(id)).toBe("done");

@@ -20,7 +20,6 @@ async function openTeam(env: Partial<DeliveryEnv> = {}) {
   const app = Object.assign(await openLeadApp(mailEnv), { deliveries: { wake() {} } });
   const join = (name: string, role: Role) => joinAs(app, name, role);
   const [ines, mira] = [await join("Ines", "owner"), await join("Mira", "sales")];
-  await saveEmailPreferences(app, mira, ["assignmentMail"]);
   const worker = createDeliveryWorker(app, email);
   return {
     app,
@@ -43,7 +42,7 @@ async function openTeam(env: Partial<DeliveryEnv> = {}) {
   };
 }
 
-test("whoever wants it is told of a request by its kind and name and nothing else of the visitor", async () => {
+test("the new owner is told of a request by its kind and name and nothing else of the visitor", async () => {
   await using team = await openTeam();
   const id = await team.send("Ada", "demo_request");
   expect(await team.give(id)).toBe("done");
@@ -104,13 +103,13 @@ test("what was taken back before it is sent says nothing, and what came back by 
   expect(await team.receive()).toHaveLength(1);
 });
 
-test("nobody is told of their own act, who did not ask, nor who may not see it any more", async () => {
+test("nobody is told of their own act, who turned it off, nor who may not see it any more", async () => {
   await using team = await openTeam();
   const { app, ines, mira, give, send } = team;
   await give(await send("Ada"), mira, mira);
+  await saveEmailPreferences(app, ines, []);
   await give(await send("Ben"), ines, mira);
   const bo = await team.join("Bo", "sales");
-  await saveEmailPreferences(app, bo, ["assignmentMail"]);
   await give(await send("Cleo"), bo);
   await updateAdminRole(app.db, bo.admin.id, "editor", app.now);
   await give(await send("Dora"));
@@ -128,9 +127,9 @@ test("without mail nothing waits for it, and the account page says what is missi
     choices: { assignmentMail: true, insightMail: false },
     missing: ["SMTP_URL"],
   });
-  expect((await findAdmin(app.db, team.ines.admin.id))?.assignmentMail).toBe(false);
+  expect((await findAdmin(app.db, team.ines.admin.id))?.assignmentMail).toBe(true);
   expect(await readEmailPreferences(app, await team.join("Ed", "editor"))).toEqual({
-    choices: { assignmentMail: false },
+    choices: { assignmentMail: true },
     missing: ["SMTP_URL"],
   });
 });
