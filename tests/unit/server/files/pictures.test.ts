@@ -107,11 +107,7 @@ test("whatever is no picture is refused with a sentence, and nothing of it remai
       "JPEG, PNG or WebP",
     ],
     [Buffer.concat([Buffer.from("%PDF-1.4\n"), png]), 415, "JPEG, PNG or WebP"],
-    [
-      await Bun.file(`${import.meta.dir}/../../../../public/people/rui.avif`).bytes(),
-      415,
-      "cannot read AVIF",
-    ],
+    [Buffer.from("\0\0\0\x1cftypavif\0\0\0\0avifmif1miaf", "latin1"), 415, "cannot read AVIF"],
     [png.subarray(0, 60), 415, "damaged"],
     [Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]), 415, "damaged"],
     [createPng(30_000, 30_000, 1), 415, "50 million pixels"],
