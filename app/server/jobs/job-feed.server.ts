@@ -2,7 +2,8 @@ import type { Db } from "~/db/database.server";
 import { listActiveJobs } from "~/db/job-lists.server";
 import { type PublicJob, toPublicJob } from "~/lib/jobs/job";
 
-const batchSize = 500;
+/** Rendering the texts of so many positions takes about 30 ms, and a feed must not hold other requests for 50. */
+const batchSize = 50;
 
 /** Maps every open position, newest first. Thousands take a while, so other requests run in between. */
 export async function mapActiveJobs<Thing>(
