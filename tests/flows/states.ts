@@ -171,6 +171,18 @@ export const states: State[] = [
     },
   },
   {
+    what: "the demo video that plays",
+    at: "/",
+    async make(page) {
+      const play = page.getByRole("button", { name: "Play the demo video" });
+      await play.scrollIntoViewIfNeeded();
+      await play.click();
+      const player = page.getByRole("group", { name: "Vitreel in half a minute" });
+      await expect(player.getByRole("slider")).toBeVisible();
+      await player.getByRole("button", { name: /^Pause/ }).click();
+    },
+  },
+  {
     what: "the viewer of videos",
     at: "/",
     async make(page) {
