@@ -1,7 +1,7 @@
 import { loadAtOnce } from "~/browser/load-at-once";
 import { classNames } from "~/lib/class-names";
 
-/** The colleagues with a picture in public/people, by short name. */
+/** The colleagues with a picture in public/people (396 × 528, and `-small` of the head, 144 × 192), by short name. */
 export const portraitNames = ["mira", "arjun", "leela", "jonas", "sana"] as const;
 
 export type PortraitName = (typeof portraitNames)[number];
