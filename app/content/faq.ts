@@ -85,7 +85,7 @@ const countText = spellCount(questionCounts.all);
 export const faq = {
   seo: {
     title: "Frequently asked questions",
-    description: `How sessions are counted, what happens above the limit, trials, refunds, support tiers and hosting: ${countText} straight answers about ${company.name}.`,
+    description: `How sessions are counted, what happens above the limit, trials, refunds, support tiers and hosting: ${countText} answers about ${company.name}.`,
   } satisfies Seo,
   head: {
     crumb: "FAQ",

@@ -59,7 +59,8 @@ export function Openings({ texts, jobs, total, found, choices, filters, page, pa
   return (
     <section aria-labelledby="openings" className="wrap pt-20 pb-section">
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
-        <RichText as="h2" id="openings" className="text-h2" text={texts.title} />
+        {/* "Show all positions" goes away with the filters, so the focus goes where it leads. */}
+        <RichText as="h2" id="openings" tabIndex={-1} className="text-h2" text={texts.title} />
         <p role="status" className="text-muted">
           {destination === careersPath
             ? texts.loading
@@ -144,8 +145,12 @@ function Choices({ choices }: { choices: readonly JobFilterOption[] }) {
           <Link
             to={`${careersPath}${search}#openings` as SiteLink}
             aria-current={chosen ? "true" : undefined}
+            // A row of choices slides until the focused one is whole in view.
+            onFocus={({ currentTarget }) =>
+              currentTarget.scrollIntoView({ inline: "nearest", block: "nearest" })
+            }
             className={classNames(
-              "flex items-center justify-between gap-3 rounded-control border px-3 py-1.5 text-small lg:-ml-3",
+              "flex scroll-mx-gutter items-center justify-between gap-3 rounded-control border px-3 py-1.5 text-small lg:-ml-3",
               chosen
                 ? "border-text bg-text font-semibold text-ground"
                 : "border-line hover:border-text/40 lg:border-transparent lg:hover:border-line",

@@ -7,11 +7,12 @@ import { toCardPath } from "~/lib/page-meta";
 import { ArticleCover } from "~/sections/article-cover";
 import { startSite } from "../../tests/fixtures/server";
 import { launchBrowser } from "./browser";
+import { addJpegComment } from "./jpeg-comment";
 import { root } from "./run";
 
 /**
  * Draws the social card of every public page (1200×630) from the page's own heading, in the site's own type and
- * colors, and one of each drawn cover for the articles that have it: `bun run cards [paths…] [--url http://localhost:3000]`. Without --url it starts the built site itself.
+ * colors, one of each drawn cover for the articles that have it, and the picture in the README: `bun run cards [paths…] [--url http://localhost:3000]`. Without --url it starts the built site itself.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -29,6 +30,9 @@ const cardLights: [RegExp, { film: string; hue: string }][] = [
   ],
   [/./, { film: "ember", hue: "oklch(0.69 0.18 30)" }],
 ];
+
+/** The pages in the README's picture; a test reads the same two. */
+const sitePicturePaths = ["/", "/products/commerce"];
 
 /** How a card is asked for that is no page's, but a cover's. */
 const coverPath = "/blog/cover-";
@@ -72,6 +76,31 @@ function buildCoverHtml(cover: string) {
   ${renderToStaticMarkup(createElement(ArticleCover, { cover }))}<div class="brand">${logoSvg}<span></span></div>`;
 }
 
+/** The picture in the README: the first screens of two pages, beside each other. */
+async function drawSitePicture() {
+  const shots: string[] = [];
+  const titles: string[] = [];
+  for (const path of sitePicturePaths) {
+    const view = await browser.newPage({
+      viewport: { width: 1280, height: 800 },
+      deviceScaleFactor: 0.625,
+      reducedMotion: "reduce",
+      colorScheme: "light",
+    });
+    await view.goto(url + path, { waitUntil: "networkidle" });
+    titles.push(((await view.locator("h1").first().textContent()) ?? "").trim());
+    shots.push((await view.screenshot({ type: "png" })).toBase64());
+    await view.close();
+  }
+  const both = await browser.newPage({ viewport: { width: 1600, height: 500 } });
+  await both.setContent(
+    `<body style="margin:0;display:flex">${shots.map((shot) => `<img width=800 height=500 src="data:image/png;base64,${shot}">`).join("")}`,
+  );
+  const picture = await both.screenshot({ type: "jpeg", quality: 84 });
+  await Bun.write(`${root}app/docs/site.jpg`, addJpegComment(picture, titles.join("\n")));
+  console.log("app/docs/site.jpg", titles.join(" · "));
+}
+
 const site = values.url ? undefined : await startSite({}, ["bun", `${root}app/server/main.ts`]);
 const url = values.url ?? site?.url ?? "";
 const browser = await launchBrowser();
@@ -105,8 +134,10 @@ for (const path of await listPaths()) {
     [cover ? buildCoverHtml(cover) : buildCardHtml(title, light), companyName.toLowerCase(), title, label],
   );
   const file = publicDir + toCardPath(path);
-  await page.screenshot({ path: file, type: "jpeg", quality: 84 });
+  const picture = await page.screenshot({ type: "jpeg", quality: 84 });
+  await Bun.write(file, cover ? picture : addJpegComment(picture, title));
   console.log(toCardPath(path), `${Math.round(Bun.file(file).size / 1024)} KB`);
 }
+if (positionals.length === 0) await drawSitePicture();
 await browser.close();
 await site?.stop();

@@ -46,7 +46,7 @@ export default function DemoProductPage({ loaderData }: Route.ComponentProps) {
       <div>
         <CartStatus lines={lines} chosen={chosen} texts={demoStore.cart} />
         <HeadBackground>
-          <div className="wrap grid gap-x-16 gap-y-8 pt-30 pb-section sm:pt-34 md:grid-cols-2 lg:grid-cols-[minmax(0,22rem)_1fr] md:grid-rows-[auto_1fr]">
+          <div className="wrap grid gap-x-16 gap-y-8 pt-30 pb-section sm:pt-34 md:grid-cols-2 lg:grid-cols-[minmax(0,22rem)_1fr] md:grid-rows-[auto_1fr] lg:grid-rows-[auto_auto_1fr]">
             <div className="md:col-start-2">
               <Breadcrumbs crumb={name} />
               <RichText as="h1" className="mt-7 text-h2 xl:text-[5rem]" text={name} />
@@ -56,7 +56,7 @@ export default function DemoProductPage({ loaderData }: Route.ComponentProps) {
             </div>
             <VideoGroup
               name={name}
-              className="self-start md:col-start-1 md:row-span-2 md:row-start-1 lg:row-span-3"
+              className="self-start md:sticky md:top-24 md:col-start-1 md:row-start-1 md:row-end-3 lg:row-end-4"
             >
               {/* Less high on a phone, so that the first screen holds the price, the variants and the cart button. */}
               <div data-product={id} className="pane shadow-lamp max-md:aspect-square">
@@ -127,7 +127,7 @@ function OtherProducts({
   return (
     <section
       data-no-print
-      className="border-t border-line pt-6 md:col-span-2 lg:col-span-1 lg:col-start-2 lg:self-end"
+      className="border-t border-line pt-6 md:col-span-2 lg:col-span-1 lg:col-start-2 lg:self-start"
     >
       <h2 className="font-sans text-small font-semibold tracking-normal text-muted">
         <RichText text={demoStore.others} />

@@ -30,20 +30,18 @@ export default function DemoStore() {
       <div>
         <CartStatus lines={lines} chosen={chosen} texts={demoStore.cart} />
         <HeadBackground>
-          <div className="wrap grid items-end gap-x-16 gap-y-6 pt-30 sm:pt-34 lg:grid-cols-[1.2fr_1fr]">
+          {/* Low enough that the first screen of a desk holds the prices and the buttons. */}
+          <div className="wrap grid items-end gap-x-16 gap-y-6 pt-24 sm:pt-28 lg:grid-cols-[1fr_auto]">
             <div>
               <Breadcrumbs crumb={demoStore.crumb} />
-              <RichText as="h1" className="mt-7 max-w-[15ch] text-h1" text={demoStore.title} />
-              <p className="mt-4 font-display text-h3 font-semibold tracking-[-0.03em] text-lamp">
-                <RichText text={demoStore.name} />
-              </p>
+              <RichText as="h1" className="mt-5 text-h2" text={demoStore.title} />
+              <RichText as="p" className="mt-3 max-w-[42rem] text-muted" text={demoStore.lead} />
             </div>
-            <RichText as="p" className="max-w-[34rem] text-lead text-muted" text={demoStore.lead} />
-            <StoryRings lines={lines} chosen={chosen} texts={demoStore} className="lg:col-span-2" />
+            <StoryRings lines={lines} chosen={chosen} texts={demoStore} />
           </div>
           <VideoGroup
             name={demoStore.videosName}
-            className="wrap pt-10 pb-section"
+            className="wrap pt-7 pb-section"
             button="right-gutter top-4"
           >
             <ul

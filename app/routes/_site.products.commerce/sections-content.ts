@@ -77,7 +77,7 @@ export const placements = {
     {
       id: "launch",
       title: "On the day of the launch",
-      text: "Publish at nine and every page that carries the carousel has it at nine. Nothing is published twice, and nothing is waited for.",
+      text: "Publish at nine, and every page with the carousel shows the new video from then on. You publish once, and no page has to be rebuilt.",
       figure: "Live updates, instantly",
     },
     {

@@ -121,7 +121,9 @@ export const proposalForm = {
   more: "If you like",
   atDesk: "{city} {time}, at the desk",
   closed: "{city} {time}, closed",
-  suggest: "Suggest three",
+  suggest: "Suggest three times",
+  /** Announced once the fields are filled. */
+  suggested: "Suggested: {times}",
   submit: "Propose these times",
   change: "Change the times",
   pending: "Saving…",

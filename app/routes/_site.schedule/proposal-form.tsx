@@ -62,6 +62,8 @@ export function ProposalForm({
   const initial = refused ?? kept;
   const zoneField = useRef<HTMLSelectElement>(null);
   const [fields, setFields] = useState(initial);
+  const [suggested, setSuggested] = useState("");
+  const isTwelve = useTwelveHours();
   const own = useBrowserZone();
   const ownListed = own && findListed(zones, own);
   const isPending = useNavigation().formData !== undefined;
@@ -92,8 +94,14 @@ export function ProposalForm({
 
   function suggest() {
     if (!zone || !form.current) return;
-    writeFields(form.current, toProposalFields({ times: suggestTimes(now, zone, offices), zone }));
+    const suggestion = toProposalFields({ times: suggestTimes(now, zone, offices), zone });
+    writeFields(form.current, suggestion);
     read();
+    const times = proposalChoices.map(
+      (choice) =>
+        `${formatDay(suggestion[`date${choice}`] ?? "")}, ${formatClock(suggestion[`time${choice}`] ?? "", isTwelve)}`,
+    );
+    setSuggested(interpolate(texts.suggested, { times: times.join("; ") }));
   }
 
   return (
@@ -138,6 +146,9 @@ export function ProposalForm({
               {texts.suggest}
             </Button>
           )}
+          <p role="status" className="sr-only">
+            {suggested}
+          </p>
         </div>
         {/* The windows stand on the street's edge; the area below follows the visitor's color scheme. */}
         <div className="relative isolate mt-8 scheme-light-dark text-text">

@@ -220,6 +220,6 @@ export const closing: ClosingProps = {
 
 export const papers: ClosingSignaturesProps["papers"] = [
   { name: "The drawing", signedBy: "Your security architect" },
-  { name: "The log", signedBy: "Whoever answers the insurer" },
+  { name: "The log", signedBy: "Your compliance officer" },
   { name: "The identity provider", signedBy: "The people who run it" },
 ];
