@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { joinTeam, signIn } from "../fixtures/admin";
 import { root } from "../fixtures/build";
 import { giveSession } from "./sign-in";
@@ -40,6 +40,10 @@ test("a marketer publishes an article in two clicks beside typing, corrects it a
   await expect(
     page.getByRole("region", { name: "Preview" }).getByRole("heading", { name: "Where" }),
   ).toBeVisible();
+  const topOf = (one: Locator) => one.evaluate((element) => element.getBoundingClientRect().top);
+  const field = page.getByRole("textbox", { name: "Text", exact: true });
+  const apart = (await topOf(field)) - (await topOf(page.getByRole("region", { name: "Preview" })));
+  expect(Math.abs(apart)).toBeLessThan(60);
   await page.getByRole("button", { name: "Publish" }).click();
   await expectSaid(page, "Published.");
   expect((await page.request.get(`${site.url}/blog`)).ok()).toBe(true);

@@ -113,17 +113,19 @@ export function MarkdownField({ value, onChange, ownPages, maxLength }: Props) {
         />
       )}
       <div className="grid items-start gap-6 lg:grid-cols-2">
-        <TextArea
-          label="Text"
-          name="text"
-          hint="Markdown. Text pasted from Word, Google Docs or Notion is converted."
-          rows={22}
-          value={value}
-          maxLength={maxLength}
-          onChange={({ currentTarget }) => onChange(currentTarget.value)}
-          onKeyDown={handleKey}
-          className={classNames("self-start", isPreview && "max-lg:hidden")}
-        />
+        {/* A field spans rows of the grid around it, which the preview would stretch. */}
+        <div className={classNames(isPreview && "max-lg:hidden")}>
+          <TextArea
+            label="Text"
+            name="text"
+            hint="Markdown. Text pasted from Word, Google Docs or Notion is converted."
+            rows={22}
+            value={value}
+            maxLength={maxLength}
+            onChange={({ currentTarget }) => onChange(currentTarget.value)}
+            onKeyDown={handleKey}
+          />
+        </div>
         <section
           aria-label="Preview"
           className={classNames(
