@@ -50,7 +50,7 @@ type Props = Route.ComponentProps["loaderData"] & { isLoading: boolean };
 
 /** The list of leads. Search, filters, order and pages are in the URL; bulk actions are one form. */
 export function LeadList(props: Props) {
-  const { leads, counts, view, people, owners, sources, email, next, isEmpty, isLoading } = props;
+  const { leads, counts, view, people, owners, sources, email, next, isEmpty, isLoading, mayWork } = props;
   if (isEmpty) {
     return (
       <EmptyList {...emptyTexts}>
@@ -58,14 +58,35 @@ export function LeadList(props: Props) {
           <a href="/request-demo" className={buttonClass()}>
             View the demo form
           </a>
-          <Link to="/admin/leads/new" className={buttonClass({ variant: "secondary" })}>
-            Add lead
-          </Link>
+          {mayWork && (
+            <Link to="/admin/leads/new" className={buttonClass({ variant: "secondary" })}>
+              Add lead
+            </Link>
+          )}
         </div>
       </EmptyList>
     );
   }
   const first = { ...view, past: undefined };
+  const table = (
+    <WorklistTable
+      name={mayWork ? "lead" : undefined}
+      subject="Company"
+      own="Kind"
+      rows={leads.map(({ name, company, requested, status, notified, ...lead }) => ({
+        ...lead,
+        to: toLeadPath(lead.id, view),
+        title: name,
+        subject: company,
+        stage: status,
+        own: leadRequestNames[requested],
+        notice: notified !== "yes" && <NotNotified isFailed={notified === "failed"} />,
+      }))}
+      sort={view.sort}
+      turned={toLeadListSearch({ ...first, sort: oppositeSort(view.sort) })}
+      isLoading={isLoading}
+    />
+  );
   return (
     <>
       <div className="mt-6 flex flex-wrap items-center gap-3">
@@ -102,7 +123,7 @@ export function LeadList(props: Props) {
         <p className="mt-10 text-muted">
           {view.search ? "No leads match. Try fewer letters or remove a filter." : "Nothing here."}
         </p>
-      ) : (
+      ) : mayWork ? (
         <ListForm
           action={`/admin/leads${toLeadListSearch(view)}`}
           stages={leadStages.map((stage) => [stage, leadStatusNames[stage]])}
@@ -111,38 +132,26 @@ export function LeadList(props: Props) {
             <Submit intent="spam" size="small" variant="secondary" className="ml-auto" label="Mark as spam" />
           }
         >
-          <WorklistTable
-            name="lead"
-            subject="Company"
-            own="Kind"
-            rows={leads.map(({ name, company, requested, status, notified, ...lead }) => ({
-              ...lead,
-              to: toLeadPath(lead.id, view),
-              title: name,
-              subject: company,
-              stage: status,
-              own: leadRequestNames[requested],
-              notice: notified !== "yes" && <NotNotified isFailed={notified === "failed"} />,
-            }))}
-            sort={view.sort}
-            turned={toLeadListSearch({ ...first, sort: oppositeSort(view.sort) })}
-            isLoading={isLoading}
-          />
+          {table}
         </ListForm>
+      ) : (
+        <div className="mt-3">{table}</div>
       )}
       <PageTurn
         label="Pages of leads"
         first={view.past ? toLeadListSearch(first) : undefined}
         next={next ? toLeadListSearch({ ...view, past: next }) : undefined}
       />
-      <p className="mt-10 text-small text-muted">
-        <Link
-          to={toPersonErasePath(email)}
-          className="wrap-anywhere underline underline-offset-4 hover:text-text"
-        >
-          {email ? `Erase everything about ${email}` : "Erase a person by email address"}
-        </Link>
-      </p>
+      {mayWork && (
+        <p className="mt-10 text-small text-muted">
+          <Link
+            to={toPersonErasePath(email)}
+            className="wrap-anywhere underline underline-offset-4 hover:text-text"
+          >
+            {email ? `Erase everything about ${email}` : "Erase a person by email address"}
+          </Link>
+        </p>
+      )}
     </>
   );
 }

@@ -26,7 +26,8 @@ export type WorklistRow = {
 };
 
 type Props = {
-  name: string;
+  /** The field of selected rows; without it the reader cannot select. */
+  name?: string;
   rows: WorklistRow[];
   subject: string;
   own: string;
@@ -36,7 +37,7 @@ type Props = {
   isLoading: boolean;
 };
 
-/** A page of a worklist with selectable rows; the last heading turns the order. */
+/** A page of a worklist, with selectable rows for those who may work; the last heading turns the order. */
 export function WorklistTable({ name, rows, subject, own, sort, turned, isLoading }: Props) {
   const isLatest = sort === "newest";
   return (
@@ -49,9 +50,11 @@ export function WorklistTable({ name, rows, subject, own, sort, turned, isLoadin
     >
       <thead>
         <tr className="border-b border-line text-muted [&_th]:font-semibold">
-          <th scope="col" className="py-2 pr-3.5">
-            <SelectAll name={name} />
-          </th>
+          {name && (
+            <th scope="col" className="py-2 pr-3.5">
+              <SelectAll name={name} />
+            </th>
+          )}
           <th scope="col" className="py-2 pr-4">
             Name
           </th>
@@ -109,20 +112,22 @@ function SelectAll({ name }: { name: string }) {
   );
 }
 
-function Row({ name, row }: { name: string; row: WorklistRow }) {
+function Row({ name, row }: { name?: string; row: WorklistRow }) {
   const { id, to, title, email, below, subject, stage, notice, ownerId = "", owner, source } = row;
   return (
     <tr className="border-b border-line align-top hover:bg-text/3 has-checked:bg-lamp/10 [&_:is(a,input)]:scroll-mb-64 sm:[&_:is(a,input)]:scroll-mb-28">
-      <td className="py-3 pr-3.5">
-        <input
-          type="checkbox"
-          name={name}
-          // The value carries the seen state, so that no unseen change is overwritten.
-          value={`${id} ${stage} ${ownerId}`}
-          aria-label={`Select ${title}`}
-          className="mt-0.5 size-5 accent-primary"
-        />
-      </td>
+      {name && (
+        <td className="py-3 pr-3.5">
+          <input
+            type="checkbox"
+            name={name}
+            // The value carries the seen state, so that no unseen change is overwritten.
+            value={`${id} ${stage} ${ownerId}`}
+            aria-label={`Select ${title}`}
+            className="mt-0.5 size-5 accent-primary"
+          />
+        </td>
+      )}
       <th scope="row" className="w-full max-w-0 py-3 pr-4 font-normal sm:w-2/5">
         <Link
           dir="auto"
