@@ -6,6 +6,7 @@ import type { Db } from "./database.server";
 import {
   countUpTo,
   type ListPart,
+  readList,
   readNeighbors,
   readPage,
   type SortDirection,
@@ -39,13 +40,13 @@ export async function listApplications(
   limit: number,
   past?: number,
 ): Promise<{ applications: ListedApplication[]; next?: number }> {
-  const { rows, next } = await readPage((part) => readList(db, filter, part), filter, limit, past);
+  const { rows, next } = await readPage((part) => readFiltered(db, filter, part), filter, limit, past);
   return { applications: rows, next };
 }
 
 /** Returns the ids of the applications above and below one in a list. */
 export function findApplicationNeighbors(db: Db, filter: ApplicationFilter, number: number) {
-  return readNeighbors((part) => readList(db, filter, part), filter, number);
+  return readNeighbors((part) => readFiltered(db, filter, part), filter, number);
 }
 
 /** Counts the applications of a filter up to `max`. The search is not applied. */
@@ -53,9 +54,10 @@ export function countApplications(db: Db, filter: ApplicationFilter, max: number
   return countUpTo(db, "applications", matchesApplication(db, filter), max);
 }
 
-function readList(db: Db, filter: ApplicationFilter, part: ListPart) {
+function readFiltered(db: Db, filter: ApplicationFilter, part: ListPart) {
   const where = matchesApplication(db, filter);
-  return readApplications(db, selectNumbers(db, "applications", where, filter.search, part), part.way);
+  const numbers = selectNumbers(db, "applications", where, filter.search, part);
+  return readList(db, filter.search, (reader) => readApplications(reader, numbers, part.way));
 }
 
 /** Reads the applications whose numbers a query returns, in order. */

@@ -2,7 +2,14 @@ import { asc, desc, sql } from "drizzle-orm";
 import type { Db } from "./database.server";
 import { type LeadFilter, matchesLead } from "./lead-filter.server";
 import { addMessages, type LeadRow, type LeadWithMessages } from "./leads.server";
-import { countUpTo, type ListPart, readNeighbors, readPage, selectNumbers } from "./list-filter.server";
+import {
+  countUpTo,
+  type ListPart,
+  readList,
+  readNeighbors,
+  readPage,
+  selectNumbers,
+} from "./list-filter.server";
 
 /**
  * Lists `limit` leads in order, after the number `past`. `next` is the `past` of the next page, if there is one. Erased
@@ -28,12 +35,14 @@ export function countLeads(db: Db, filter: LeadFilter, max: number): Promise<num
   return countUpTo(db, "leads", matchesLead(db, filter), max);
 }
 
-async function readLeads(db: Db, filter: LeadFilter, part: ListPart): Promise<LeadRow[]> {
+function readLeads(db: Db, filter: LeadFilter, part: ListPart): Promise<LeadRow[]> {
   const { leads } = db.tables;
   const numbers = selectNumbers(db, "leads", matchesLead(db, filter), filter.search, part);
-  return db.orm
-    .select()
-    .from(leads)
-    .where(sql`${leads.number} in (${numbers})`)
-    .orderBy((part.way === "asc" ? asc : desc)(leads.number));
+  return readList(db, filter.search, async ({ orm }) =>
+    orm
+      .select()
+      .from(leads)
+      .where(sql`${leads.number} in (${numbers})`)
+      .orderBy((part.way === "asc" ? asc : desc)(leads.number)),
+  );
 }

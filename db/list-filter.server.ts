@@ -1,4 +1,5 @@
 import { and, count, desc, eq, gt, gte, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
+import type { PgDatabase } from "drizzle-orm/pg-core";
 import { foldText } from "~/lib/clean-text";
 import type { Db } from "./database.server";
 import { selectMatches } from "./word-search.server";
@@ -65,6 +66,23 @@ export function selectNumbers(
   const page = sql`order by number ${sql.raw(way)} limit ${limit}`;
   if (search?.trim()) return sql`${selectMatches(db, name, search, and(where, isPast))} ${page}`;
   return sql`select ${number} as number from ${db.tables[name]} where ${and(where, isPast)} ${page}`;
+}
+
+/**
+ * Reads a list. PostgreSQL plans a search for the words that are asked: its plan for any words, which it takes from the
+ * sixth time on, reads all matches of a frequent word beside a rare filter (150 ms against 12).
+ */
+export function readList<Row>(
+  db: Db,
+  search: string | undefined,
+  read: (db: Db) => Promise<Row[]>,
+): Promise<Row[]> {
+  if (db.dialect === "sqlite" || !search?.trim()) return read(db);
+  return db.transaction(async (tx) => {
+    const { orm } = tx as unknown as { orm: PgDatabase<never> };
+    await orm.execute(sql`set local plan_cache_mode = force_custom_plan`);
+    return read(tx);
+  });
 }
 
 /** Counts the rows of a table that meet a condition, up to `max`. */
