@@ -111,7 +111,7 @@ for (const way of ["pointer", "keys"] as const)
 test("“View cart” in the viewer closes it and leads to what was added", {
   tag: "@desktop",
 }, async ({ page }) => {
-  await page.goto("/demo-store");
+  await openPage(page, "/demo-store");
   await page.getByRole("link", { name: "Story: Halo desk lamp" }).click();
   const viewer = page.getByRole("dialog", { name: "Product videos" });
   const seen = viewer.getByRole("region", { name: "Halo desk lamp" });
