@@ -56,7 +56,7 @@ const placementPages: Record<PlacementId, ReactNode> = {
   product: (
     <>
       <StoreBar />
-      <span className="relative m-3 block h-20 overflow-hidden rounded-chip">
+      <span className="relative m-3 mb-2 block h-16 overflow-hidden rounded-chip">
         <VideoPoster id="halo" alt="" sizes="16rem" className="object-[50%_38%]" />
       </span>
       <StoreOffer id="halo" className="w-32 px-3" />
