@@ -16,6 +16,7 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
+import { foldText } from "~/lib/clean-text";
 import type { NewsFields, NewsKind, NewsState } from "~/lib/news/news";
 import type { Db } from "./database.server";
 import { countRows, findRow } from "./rows.server";
@@ -170,6 +171,19 @@ export async function listAllNews(
     .limit(page.limit)
     .offset(page.offset ?? 0);
   return { news: rows, counts: counts ?? { all: 0, draft: 0, scheduled: 0, live: 0, unlisted: 0 } };
+}
+
+/** Lists what is not deleted and has every word of a search in its title, without case and accents, last saved first. */
+export async function findNewsByTitle(db: Db, search: string, limit: number): Promise<NewsSummary[]> {
+  const { news } = db.tables;
+  const words = foldText(search).split(/\s+/).filter(Boolean);
+  const rows = await db.orm
+    .select(summaryColumns(db))
+    .from(news)
+    .where(isNull(news.deletedAt))
+    .orderBy(desc(news.updatedAt), desc(news.id));
+  const hasWords = (title: string) => words.every((word) => foldText(title).includes(word));
+  return rows.filter(({ title }) => hasWords(title)).slice(0, limit);
 }
 
 /** Lists what is not deleted with its text, last saved first. */

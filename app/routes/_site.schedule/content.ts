@@ -4,7 +4,7 @@ import type { LeadRequest } from "~/lib/leads/lead-fields";
 import { answerTime, demoTime } from "~/lib/leads/next-steps";
 import { toMailLink } from "~/lib/links";
 import type { Seo } from "~/lib/page-meta";
-import type { ScheduleHeadProps } from "./office-day";
+import type { ScheduleHeadProps } from "./office-hours";
 
 export const seo: Seo = {
   title: "Times for your demo",
@@ -95,9 +95,8 @@ export const otherHeads: Record<"none" | "unsaved" | "wrong" | "erased", Schedul
   },
 };
 
-export const officeDay = {
-  caption: "{day} in {zone}.",
-  legend: "The highlighted hours are our office hours.",
+export const officeHours = {
+  caption: "On {day}, in {zone}.",
   /** The office hours in its time zone, in the visitor's, and in UTC while that is unknown. */
   there: "Monday to Friday, {opens} to {closes} there",
   here: "{opens} to {closes} for you",

@@ -23,7 +23,7 @@ import { Icon } from "~/ui/icon";
 import { Notice } from "~/ui/notice";
 import { RichText } from "~/ui/rich-text";
 import { proposalForm as texts } from "./content";
-import { type Office, OfficeDay } from "./office-day";
+import { type Office, OfficeHoursList } from "./office-hours";
 
 export type ZoneGroup = { label: string; zones: { zone: string; label: string }[] };
 
@@ -107,7 +107,7 @@ export function ProposalForm({
   return (
     <Form method="post" preventScrollReset ref={formRef} onInput={read} className="dusk">
       {head}
-      <OfficeDay offices={offices} zone={zone} now={now} chosen={chosen} date={shownDay} />
+      <OfficeHoursList offices={offices} zone={zone} date={shownDay} />
       <input type="hidden" name="seen" value={seen} />
       <FormErrors
         title={texts.problems}
@@ -150,7 +150,7 @@ export function ProposalForm({
             {suggested}
           </p>
         </div>
-        {/* The windows stand on the street's edge; the area below follows the visitor's color scheme. */}
+        {/* The choices stand on the edge of the dusk; the area below follows the visitor's color scheme. */}
         <div className="relative isolate mt-8 scheme-light-dark text-text">
           <span aria-hidden="true" className="absolute inset-x-0 top-34 bottom-0 -z-10 bg-ground" />
           <div className="wrap grid gap-5 md:grid-cols-3">

@@ -32,7 +32,7 @@ import { findConfirmedTime } from "~/server/meetings/meetings.server";
 import type { Route } from "./+types/route";
 import { ContactOptions } from "./contact-options";
 import { confirmedHeads, messages, otherHeads, proposedHead, receivedHeads, seo } from "./content";
-import { OfficeDay, ScheduleHead, type ScheduleHeadProps } from "./office-day";
+import { OfficeHoursList, ScheduleHead, type ScheduleHeadProps } from "./office-hours";
 import { ProposalForm, type ZoneGroup } from "./proposal-form";
 import "./schedule.css";
 import { timeZones } from "./time-zones";
@@ -240,7 +240,7 @@ function ScheduleWithoutForm({ head, isWaiting = false, now }: ScheduleWithoutFo
   return (
     <div className="dusk pb-16">
       <ScheduleHead {...head} />
-      <OfficeDay offices={offices} date={nextWorkingDay(now, zone ?? "UTC")} zone={zone} now={now} />
+      <OfficeHoursList offices={offices} date={nextWorkingDay(now, zone ?? "UTC")} zone={zone} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { Link, useNavigation } from "react-router";
 import { listApplications } from "~/db/application-lists.server";
 import { listJobPage } from "~/db/job-lists.server";
 import { listLeads } from "~/db/lead-lists.server";
+import { findNewsByTitle } from "~/db/news.server";
 import { listShownStages } from "~/lib/applications/application-list";
 import { stageNames } from "~/lib/applications/application-stage";
 import { classNames } from "~/lib/class-names";
@@ -12,6 +13,7 @@ import { getJobState, jobStateNames } from "~/lib/jobs/job";
 import { readJobListView } from "~/lib/jobs/job-list";
 import { leadRequestNames } from "~/lib/leads/lead-fields";
 import { toWebsiteHost } from "~/lib/leads/lead-list";
+import { getNewsState, newsKindNames, newsStateNames } from "~/lib/news/news";
 import type { PageHandle } from "~/lib/page-handle";
 import { privateMeta } from "~/lib/page-meta";
 import { EmptyList, ListSearch } from "~/sections/admin/list-controls";
@@ -25,6 +27,8 @@ import type { Route } from "./+types/route";
 
 /** Maximum results of each kind; the list of the kind has the others. */
 const maxPerKind = 8;
+/** The list of news has no search, so that more of it is shown here. */
+const maxNews = 30;
 
 export const handle: PageHandle = { params: ["q"] };
 
@@ -32,13 +36,14 @@ export const meta: Route.MetaFunction = () => privateMeta("Search");
 
 type Found = { items: { to: string; title: string; text: string }[]; hasMore: boolean };
 
-const searchedKinds = ["applications", "leads", "jobs"] as const;
+const searchedKinds = ["applications", "leads", "jobs", "news"] as const;
 type Kind = (typeof searchedKinds)[number];
 
 const finders: Record<Kind, (app: App, search: string, you: SignedIn) => Promise<Found>> = {
   applications: findApplications,
   leads: findLeads,
   jobs: findJobs,
+  news: findNews,
 };
 
 /** Searches only the kinds that the role includes. */
@@ -90,10 +95,24 @@ async function findJobs({ db, clock }: App, search: string): Promise<Found> {
   return { items, hasMore: counts.all > maxPerKind };
 }
 
-const kindLabels: Record<Kind, { title: string; fields: string }> = {
-  applications: { title: "Applications", fields: "name, email, answers and notes" },
-  leads: { title: "Leads", fields: "name, email, phone and website" },
-  jobs: { title: "Jobs", fields: "title, department, location and type" },
+async function findNews({ db, clock }: App, search: string): Promise<Found> {
+  const news = await findNewsByTitle(db, search, maxNews);
+  const items = news.map((one) => ({
+    to: `/admin/news/${one.id}`,
+    title: one.title,
+    text: [newsKindNames[one.kind], newsStateNames[getNewsState(one, clock())]].join(" · "),
+  }));
+  return { items, hasMore: false };
+}
+
+const kindLabels: Record<Kind, { title: string; searched: string }> = {
+  applications: {
+    title: "Applications",
+    searched: "Applications are searched by name, email, answers and notes.",
+  },
+  leads: { title: "Leads", searched: "Leads are searched by name, email, phone and website." },
+  jobs: { title: "Jobs", searched: "Jobs are searched by title, department, location and type." },
+  news: { title: "News", searched: "News is searched by its title." },
 };
 
 export default function AdminSearch({ loaderData }: Route.ComponentProps) {
@@ -112,10 +131,7 @@ export default function AdminSearch({ loaderData }: Route.ComponentProps) {
       </div>
       {!search && (
         <p className="mt-4 max-w-text text-small text-muted">
-          {open
-            .map((kind) => `${kindLabels[kind].title} are searched by ${kindLabels[kind].fields}.`)
-            .join(" ")}{" "}
-          The beginning of a word is enough.
+          {open.map((kind) => kindLabels[kind].searched).join(" ")} The beginning of a word is enough.
         </p>
       )}
       <div aria-busy={isLoading} className={classNames("transition-opacity", isLoading && "opacity-50")}>

@@ -3,6 +3,7 @@ import { listActivity } from "~/db/activity.server";
 import {
   findNews,
   findNewsBySlug,
+  findNewsByTitle,
   findNextNewsChange,
   listAllNews,
   listLiveNews,
@@ -50,6 +51,17 @@ test("a new site begins with the first articles and releases, newest first", asy
   const dates = releases.map((one) => toRelease(one).dateTime);
   expect(dates).toEqual(dates.toSorted().toReversed());
   expect(dates).toHaveLength(3);
+});
+
+test("a colleague finds an article by words of its title, without case and accents, and not once it is deleted", async () => {
+  await using site = await openDesk();
+  const { app, by } = site;
+  const news = await addNews(app, by, "article", { ...lamps, title: "Café lamps at DUSK" }, false);
+  const find = async (search: string) => (await findNewsByTitle(app.db, search, 9)).map(({ id }) => id);
+  for (const search of ["cafe dusk", "DUSK", "lam"]) expect(await find(search)).toEqual([news.id]);
+  expect(await find("cafe dawn")).toEqual([]);
+  await removeNews(app, by, news.id);
+  expect(await find("cafe")).toEqual([]);
 });
 
 test("an article is not found as a draft, live when it is published, and gone when it is taken back", async () => {
