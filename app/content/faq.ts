@@ -1,4 +1,4 @@
-import { formatDollars, spellCount, spellCountFirst } from "~/lib/format";
+import { formatDollars, spellCount } from "~/lib/format";
 import type { Seo } from "~/lib/page-meta";
 import type { Question } from "~/sections/faq";
 import type { PageHeadProps } from "~/sections/page-head";
@@ -89,7 +89,7 @@ export const faq = {
   } satisfies Seo,
   head: {
     crumb: "FAQ",
-    title: `${spellCountFirst(questionCounts.all)} questions, straight answers`,
+    title: "Questions people ask first",
     lead: "What people ask before they sign, in the order they ask it.",
   } satisfies PageHeadProps,
   /** The label of the index of questions, drawn as windows. */

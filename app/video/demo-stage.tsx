@@ -55,8 +55,8 @@ export function DemoVideo({ title, captions, ...rest }: DemoVideoProps & Compone
       <source src="/films/demo.webm" type="video/webm" />
       <source src="/films/demo.mp4" type="video/mp4" />
       <track kind="captions" src="/films/demo.vtt" srcLang="en" label={captions} default />
-      <track kind="chapters" src="/films/demo-chapters.vtt" srcLang="en" label="Chapters" default />
-      <track kind="metadata" src="/films/demo-storyboard.vtt" label="thumbnails" default />
+      <track kind="chapters" src="/films/demo-chapters.vtt" srcLang="en" label="Chapters" />
+      <track kind="metadata" src="/films/demo-storyboard.vtt" label="thumbnails" />
     </video>
   );
 }
@@ -91,9 +91,9 @@ export function DemoStage({ title, captions, sale }: StageProps) {
     root.current?.focus({ preventScroll: true });
     // WebKit hangs when a video with preload="none" is inserted and played in one task.
     video.current?.load();
-    // WebKit does not show the default captions of a video that is inserted later.
+    // WebKit does not show the default captions of a video that is inserted later; the other texts are only read.
     for (const track of video.current?.textTracks ?? [])
-      if (track.kind === "captions") track.mode = "showing";
+      track.mode = track.kind === "captions" ? "showing" : "hidden";
     // When playing is refused or interrupted, the controls remain.
     video.current?.play().catch(() => undefined);
   }, []);
