@@ -94,6 +94,6 @@ test("guesses of a password count together, whichever instance is asked, and not
     expect((await guess(index, adminPassword)).status).toBe(401);
     expect((await guess(index, adminPassword, device)).status).toBe(303);
   }
-  await site.rows("UPDATE rate_limits SET free_at = 0 WHERE key LIKE 'sign-in:account:%'");
+  await site.rows("UPDATE rate_limits SET free_at = 0 WHERE key LIKE 'sign-in-account:%'");
   expect((await guess(14, adminPassword)).status).toBe(303);
 }, 180_000);
