@@ -7,9 +7,6 @@ export type Size = { width: number; height: number };
 /** The bounds of a floating box: viewport, box size, and the distance from each edge (px). */
 export type FloatingBounds = { view: Size; box: Size; edge: { top: number; side: number; bottom: number } };
 
-/** How long a thrown box is assumed to glide before it snaps to a corner (ms). */
-const glideMs = 160;
-
 /** Returns the top left point of a box in a corner. */
 export function getCornerPoint(corner: Corner, { view, box, edge }: FloatingBounds): Point {
   return {
@@ -18,12 +15,11 @@ export function getCornerPoint(corner: Corner, { view, box, edge }: FloatingBoun
   };
 }
 
-/** Returns the corner nearest to where a box released at `point` with `velocity` (px per ms) comes to rest. */
-export function findRestingCorner(point: Point, velocity: Point, bounds: FloatingBounds): Corner {
-  const end = { x: point.x + velocity.x * glideMs, y: point.y + velocity.y * glideMs };
+/** Returns the corner nearest to a box released at `point`. */
+export function findNearestCorner(point: Point, bounds: FloatingBounds): Corner {
   const distance = (corner: Corner) => {
     const { x, y } = getCornerPoint(corner, bounds);
-    return Math.hypot(x - end.x, y - end.y);
+    return Math.hypot(x - point.x, y - point.y);
   };
   return corners.reduce((best, corner) => (distance(corner) < distance(best) ? corner : best));
 }
@@ -87,19 +83,4 @@ export function findCornerByKey(corner: Corner, key: string): Corner | undefined
     case "ArrowRight":
       return `${row}-right` as Corner;
   }
-}
-
-/**
- * One frame of a critically damped spring toward `target`. It starts with the speed of the pointer and overshoots at
- * most once. `elapsed` in ms, velocities in px per ms.
- */
-export function computeSpringFrame(value: number, velocity: number, target: number, elapsed: number) {
-  const stiffness = 0.016;
-  const distance = value - target;
-  const pull = velocity + stiffness * distance;
-  const decay = Math.exp(-stiffness * elapsed);
-  return {
-    value: target + (distance + pull * elapsed) * decay,
-    velocity: (velocity - stiffness * pull * elapsed) * decay,
-  };
 }

@@ -1,11 +1,8 @@
-import { type KeyboardEvent, type ReactNode, type Ref, useId, useImperativeHandle } from "react";
+import { type KeyboardEvent, type ReactNode, useId } from "react";
 import { useLocation } from "react-router";
 import { classNames } from "~/lib/class-names";
 import { useDragToCorner } from "./use-drag-to-corner";
 import { playerKey, usePlayerKey } from "./use-player-key";
-
-/** What the content of the frame may call: keys that it does not use itself belong to the frame. */
-export type FrameHandle = { onKeyDown(event: KeyboardEvent): void };
 
 type Tools = { moveOn(): void; close(): void };
 
@@ -18,22 +15,13 @@ type Props = {
   takesFocus?: boolean;
   onClose(): void;
   className: string;
-  handle?: Ref<FrameHandle>;
   children(tools: Tools): ReactNode;
 };
 
 /**
- * The frame of a video that floats over every page: drag or throw it to a corner, or move it by button and arrow keys.
+ * The frame of a video that floats over every page: drag it to a corner, or move it by button and arrow keys.
  */
-export function FloatingFrame({
-  name,
-  origin,
-  takesFocus = true,
-  onClose,
-  className,
-  handle,
-  children,
-}: Props) {
+export function FloatingFrame({ name, origin, takesFocus = true, onClose, className, children }: Props) {
   const drag = useDragToCorner(useLocation().pathname);
   const focus = usePlayerKey(drag.box, origin, takesFocus);
   const keys = useId();
@@ -47,7 +35,6 @@ export function FloatingFrame({
     focus.onKeyDown(event);
     drag.handlers.onKeyDown(event);
   }
-  useImperativeHandle(handle, () => ({ onKeyDown }));
 
   return (
     <section
@@ -60,7 +47,7 @@ export function FloatingFrame({
       onKeyDown={onKeyDown}
       onBlur={focus.onBlur}
       className={classNames(
-        "fixed top-0 left-0 z-30 max-h-[calc(100dvh-6.25rem)] cursor-grab touch-none scheme-dark shadow-float outline outline-paper/25 will-change-transform select-none active:cursor-grabbing",
+        "fixed top-0 left-0 z-30 max-h-[calc(100dvh-6.25rem)] cursor-grab touch-none scheme-dark shadow-float outline outline-paper/25 select-none active:cursor-grabbing",
         className,
       )}
     >

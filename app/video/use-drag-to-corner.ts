@@ -11,12 +11,11 @@ import { isMotionAllowed } from "~/browser/motion";
 import {
   areaWeights,
   type Corner,
-  computeSpringFrame,
   extendToTop,
   type FloatingBounds,
   findClearestCorner,
   findCornerByKey,
-  findRestingCorner,
+  findNearestCorner,
   getCornerPoint,
   getNextCorner,
   overlaps,
@@ -26,64 +25,32 @@ import {
 
 /** The distances from the sides and the bottom, and from the bar at the top (px). */
 const margin = { bar: 4, side: 12, bottom: 16 };
-/** The pointer's speed is measured over this time (ms). */
-const speedSampleMs = 90;
-const zeroSpeed: Point = { x: 0, y: 0 };
-
-type Motion = { point: Point; velocity: Point; frame: number };
-type Sample = Point & { at: number };
+const snap = { duration: 250, easing: "ease-out" };
 
 /**
- * A floating box that can be dragged or thrown to a corner; buttons and arrow keys do the same. It starts where it
- * covers least of the page, and goes there on each page that follows until somebody moves it.
+ * A floating box that snaps to the nearest corner when it was dragged; buttons and arrow keys move it too. It starts where
+ * it covers least of the page, and goes there on each page that follows until somebody moves it.
  */
 export function useDragToCorner(page: string) {
   const box = useRef<HTMLElement>(null);
   const [corner, setCorner] = useState<Corner>("bottom-right");
-  const motion = useRef<Motion>({ point: zeroSpeed, velocity: zeroSpeed, frame: 0 });
-  const samples = useRef<Sample[]>([]);
   const grip = useRef<Point>(undefined);
   const wasMoved = useRef(false);
   const shownOn = useRef(page);
 
-  const setPoint = useCallback((point: Point) => {
-    motion.current.point = point;
-    if (box.current) box.current.style.transform = `translate3d(${point.x}px, ${point.y}px, 0)`;
+  const moveTo = useCallback((to: Corner, isAnimated = isMotionAllowed()) => {
+    setCorner(to);
+    const room = measureRoom(box.current);
+    if (!box.current || !room) return;
+    const { x, y } = box.current.getBoundingClientRect();
+    setPoint(box.current, getCornerPoint(to, room));
+    if (isAnimated) box.current.animate({ translate: [`${x}px ${y}px`, box.current.style.translate] }, snap);
   }, []);
-
-  const animateTo = useCallback(
-    (to: Corner, velocity = zeroSpeed) => {
-      setCorner(to);
-      cancelAnimationFrame(motion.current.frame);
-      const room = measureRoom(box.current);
-      if (!room) return;
-      const target = getCornerPoint(to, room);
-      if (!isMotionAllowed()) return setPoint(target);
-      motion.current.velocity = velocity;
-      let before = performance.now();
-      const run = (now: number) => {
-        const elapsed = Math.min(32, now - before);
-        before = now;
-        const { point, velocity: speed } = motion.current;
-        const x = computeSpringFrame(point.x, speed.x, target.x, elapsed);
-        const y = computeSpringFrame(point.y, speed.y, target.y, elapsed);
-        motion.current.velocity = { x: x.velocity, y: y.velocity };
-        const arrived = Math.hypot(x.value - target.x, y.value - target.y) < 0.5;
-        setPoint(arrived ? target : { x: x.value, y: y.value });
-        if (!arrived) motion.current.frame = requestAnimationFrame(run);
-      };
-      motion.current.frame = requestAnimationFrame(run);
-    },
-    [setPoint],
-  );
 
   useLayoutEffect(() => {
     const room = measureRoom(box.current);
-    if (!room) return;
-    const clearest = findClearestCorner(room, listAreasToKeepVisible());
-    setCorner(clearest);
-    setPoint(getCornerPoint(clearest, room));
-  }, [setPoint]);
+    if (room) moveTo(findClearestCorner(room, listAreasToKeepVisible()), false);
+  }, [moveTo]);
 
   useEffect(() => {
     if (shownOn.current === page) return;
@@ -91,16 +58,16 @@ export function useDragToCorner(page: string) {
     // The page that comes is scrolled to its place first.
     const frame = requestAnimationFrame(() => {
       const room = measureRoom(box.current);
-      if (room && !wasMoved.current) animateTo(findClearestCorner(room, listAreasToKeepVisible()));
+      if (room && !wasMoved.current) moveTo(findClearestCorner(room, listAreasToKeepVisible()));
     });
     return () => cancelAnimationFrame(frame);
-  }, [animateTo, page]);
+  }, [moveTo, page]);
 
   useEffect(() => {
-    const follow = () => animateTo(corner);
+    const follow = () => moveTo(corner, false);
     window.addEventListener("resize", follow);
     return () => window.removeEventListener("resize", follow);
-  }, [animateTo, corner]);
+  }, [moveTo, corner]);
 
   useEffect(() => {
     // Whoever moved it there, it does not stay over what is used.
@@ -109,44 +76,38 @@ export function useDragToCorner(page: string) {
       if (!room || !(target instanceof Element) || box.current?.contains(target)) return;
       const { x, y, width, height } = target.getBoundingClientRect();
       const focused = { x, y, width, height, weight: areaWeights.focused };
-      if (!overlaps(focused, { ...motion.current.point, ...room.box })) return;
-      animateTo(findClearestCorner(room, [...listAreasToKeepVisible(), focused]));
+      if (!overlaps(focused, { ...getCornerPoint(corner, room), ...room.box })) return;
+      moveTo(findClearestCorner(room, [...listAreasToKeepVisible(), focused]));
     }
     document.addEventListener("focusin", makeWay);
     return () => document.removeEventListener("focusin", makeWay);
-  }, [animateTo]);
+  }, [moveTo, corner]);
 
-  useEffect(() => () => cancelAnimationFrame(motion.current.frame), []);
-
-  function move(to: Corner, velocity?: Point) {
+  function move(to: Corner) {
     wasMoved.current = true;
-    animateTo(to, velocity);
+    moveTo(to);
   }
 
   function onPointerDown(event: PointerEvent<HTMLElement>) {
     if ((event.target as Element).closest("button, a") || !event.isPrimary || event.button !== 0) return;
-    cancelAnimationFrame(motion.current.frame);
-    const { point } = motion.current;
-    grip.current = { x: event.clientX - point.x, y: event.clientY - point.y };
-    samples.current = [];
+    const { x, y } = event.currentTarget.getBoundingClientRect();
+    for (const animation of event.currentTarget.getAnimations()) animation.cancel();
+    setPoint(event.currentTarget, { x, y });
+    grip.current = { x: event.clientX - x, y: event.clientY - y };
     event.currentTarget.setPointerCapture(event.pointerId);
   }
 
   function onPointerMove(event: PointerEvent<HTMLElement>) {
     if (!grip.current) return;
-    setPoint({ x: event.clientX - grip.current.x, y: event.clientY - grip.current.y });
-    const now = event.timeStamp;
-    samples.current = [...samples.current, { ...motion.current.point, at: now }].filter(
-      ({ at }) => now - at < speedSampleMs,
-    );
+    setPoint(event.currentTarget, { x: event.clientX - grip.current.x, y: event.clientY - grip.current.y });
   }
 
   function onPointerUp(event: PointerEvent<HTMLElement>) {
     const room = measureRoom(box.current);
     if (!grip.current || !room) return;
     grip.current = undefined;
-    const velocity = averageSpeed(samples.current, event.timeStamp);
-    move(findRestingCorner(motion.current.point, velocity, room), velocity);
+    const { x, y } = event.currentTarget.getBoundingClientRect();
+    move(findNearestCorner({ x, y }, room));
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -162,6 +123,10 @@ export function useDragToCorner(page: string) {
     moveOn: () => move(getNextCorner(corner)),
     handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp, onKeyDown },
   };
+}
+
+function setPoint(box: HTMLElement, { x, y }: Point) {
+  box.style.translate = `${x}px ${y}px`;
 }
 
 function measureRoom(box: HTMLElement | null): FloatingBounds | undefined {
@@ -189,13 +154,4 @@ function listAreasToKeepVisible(): WeightedArea[] {
     ...list("a, button, input, select, textarea, summary", areaWeights.control),
     ...list("h2, h3, p, dt, dd", areaWeights.text),
   ];
-}
-
-function averageSpeed(samples: Sample[], now: number): Point {
-  const [first] = samples;
-  const last = samples.at(-1);
-  // A pointer that rested before its release throws nothing.
-  if (!first || !last || last.at === first.at || now - last.at > speedSampleMs) return zeroSpeed;
-  const time = last.at - first.at;
-  return { x: (last.x - first.x) / time, y: (last.y - first.y) / time };
 }

@@ -1,13 +1,12 @@
 import { expect, test } from "bun:test";
 import {
   areaWeights,
-  computeSpringFrame,
   corners,
   extendToTop,
   type FloatingBounds,
   findClearestCorner,
   findCornerByKey,
-  findRestingCorner,
+  findNearestCorner,
   getCornerPoint,
   getNextCorner,
 } from "~/lib/floating-position";
@@ -17,7 +16,6 @@ const room: FloatingBounds = {
   box: { width: 200, height: 300 },
   edge: { top: 80, side: 12, bottom: 16 },
 };
-const still = { x: 0, y: 0 };
 
 test("a box in a corner keeps its distance from the edges", () => {
   expect(corners.map((corner) => getCornerPoint(corner, room))).toEqual([
@@ -33,14 +31,9 @@ test("in a view smaller than the box it stays at the top left instead of leaving
   expect(getCornerPoint("bottom-right", tiny)).toEqual({ x: 12, y: 80 });
 });
 
-test("a box let go at rest goes to the nearest corner", () => {
-  expect(findRestingCorner({ x: 100, y: 400 }, still, room)).toBe("bottom-left");
-  expect(findRestingCorner({ x: 600, y: 100 }, still, room)).toBe("top-right");
-});
-
-test("a thrown box goes where it would have come to rest", () => {
-  expect(findRestingCorner({ x: 100, y: 400 }, { x: 4, y: 0 }, room)).toBe("bottom-right");
-  expect(findRestingCorner({ x: 100, y: 400 }, { x: 4, y: -3 }, room)).toBe("top-right");
+test("a box let go goes to the nearest corner", () => {
+  expect(findNearestCorner({ x: 100, y: 400 }, room)).toBe("bottom-left");
+  expect(findNearestCorner({ x: 600, y: 100 }, room)).toBe("top-right");
 });
 
 test("the move button goes through all four corners and comes back", () => {
@@ -55,24 +48,6 @@ test("arrow keys move along the edges, other keys do nothing", () => {
   expect(findCornerByKey("top-left", "ArrowDown")).toBe("bottom-left");
   expect(findCornerByKey("top-left", "ArrowRight")).toBe("top-right");
   expect(findCornerByKey("top-left", "Enter")).toBeUndefined();
-});
-
-test("the spring comes to rest at its target and keeps the speed of the throw at first", () => {
-  let state = { value: 0, velocity: 2 };
-  const first = computeSpringFrame(state.value, state.velocity, 300, 16);
-  expect(first.value).toBeGreaterThan(20);
-  for (let frame = 0; frame < 90; frame += 1)
-    state = computeSpringFrame(state.value, state.velocity, 300, 16);
-  expect(state.value).toBeCloseTo(300, 0);
-  expect(Math.abs(state.velocity)).toBeLessThan(0.01);
-});
-
-test("the spring does not depend on how often it is asked", () => {
-  const once = computeSpringFrame(0, 1, 300, 32);
-  const half = computeSpringFrame(0, 1, 300, 16);
-  const twice = computeSpringFrame(half.value, half.velocity, 300, 16);
-  expect(twice.value).toBeCloseTo(once.value, 6);
-  expect(twice.velocity).toBeCloseTo(once.velocity, 6);
 });
 
 test("a box nobody placed begins where it covers least, and rather text than a button", () => {
