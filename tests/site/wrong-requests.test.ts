@@ -1,0 +1,268 @@
+import { Database } from "bun:sqlite";
+import { afterAll, expect, setDefaultTimeout, test } from "bun:test";
+import { existsSync, readFileSync } from "node:fs";
+import { jobFields } from "../fixtures/admin";
+import { startCanarySite } from "../fixtures/canary-site";
+import { visitor } from "../fixtures/leads";
+import { parsePage } from "../fixtures/pages";
+import { sendRaw } from "../fixtures/raw";
+
+// Every first visit renders a page, and the machine may be busy.
+setDefaultTimeout(120_000);
+const { site, admin, draft, ask, postJson } = await startCanarySite();
+afterAll(() => site.stop());
+
+// ── What calls answer to wrong input ──
+
+type Call = [what: string, status: number, send: () => Promise<Response>, field?: string];
+
+const notify = (fields: object) => postJson("/api/slack/notify", { ...visitor, ...fields });
+const save = (fields: object) => saveJob({ ...jobFields, ...fields });
+const change = (fields: object) => changeJob(draft.id, { ...jobFields, ...fields });
+
+const calls: Call[] = [
+  ["a lead without a name", 400, () => notify({ name: "" }), "name"],
+  [
+    "a lead as plain text",
+    415,
+    () => postJson("/api/slack/notify", visitor, { "Content-Type": "text/plain" }),
+  ],
+  ["a job with an id of its own", 400, () => save({ id: "mine" }), "id"],
+  [
+    "a job with a prototype",
+    400,
+    () => saveJob(`{"__proto__":{"isAdmin":true},${JSON.stringify(jobFields).slice(1)}`),
+  ],
+  [
+    "a job as a form",
+    415,
+    () => admin.fetch("/api/jobs", { method: "POST", body: new URLSearchParams({ title: "x" }) }),
+  ],
+  ["a job from a stranger", 401, () => postJson("/api/jobs", jobFields)],
+  ["a change to a job that is not there", 404, () => changeJob("0", jobFields)],
+  ["a change to a version that is over", 409, () => change({ version: 99 })],
+];
+
+function saveJob(body: unknown) {
+  return postJson("/api/jobs", body, { Cookie: admin.cookie, Origin: site.url });
+}
+
+function changeJob(id: string, body: unknown) {
+  return postJson(`/api/jobs/${id}`, body, { Cookie: admin.cookie, Origin: site.url }, "PUT");
+}
+
+for (const [what, status, send, field] of calls) {
+  test(`${what} is answered ${status}${field ? ` and names ${field}` : ""}`, async () => {
+    const response = await send();
+    expect(response.status).toBe(status);
+    if (!response.headers.get("content-type")?.includes("json")) return;
+    expect(response.headers.get("content-type")).toBe("application/problem+json");
+    const problem = (await response.json()) as {
+      status: number;
+      detail: string;
+      errors?: Record<string, string>;
+    };
+    expect(problem.status).toBe(status);
+    // One of the texts that the specification fixes has no full stop.
+    expect(problem.detail).toMatch(/^[A-Z].*[.)]$/);
+    if (field) expect(problem.errors?.[field]).toMatch(/^[A-Z].*[.)]$/);
+    if (status === 405) expect(response.headers.get("allow")).toMatch(/^[A-Z]+(, [A-Z]+)*$/);
+  });
+}
+
+test("nothing that is refused leaves half a record", async () => {
+  using db = new Database(`${site.dataDir}/vitreel.db`, { readonly: true });
+  const rows = () =>
+    ["leads", "subscribers", "jobs", "messages"].map((table) =>
+      db.query(`SELECT count(*) FROM ${table}`).values(),
+    );
+  const before = rows();
+  for (const [, , send] of calls) expect((await send()).status).toBeGreaterThanOrEqual(400);
+  expect(rows()).toEqual(before);
+});
+
+// ── Words of others on our pages ──
+
+const payloads = [
+  `"><script>canary(1)</script>`,
+  `</script><script>canary(2)</script>`,
+  `<img src=x onerror=canary(3)>`,
+  `'-canary(4)-'`,
+  `]]><svg onload=canary(5)>`,
+  `<!--<script>canary(6)`,
+  `\u2028canary(7)\u2029</title><b>`,
+];
+
+test("markup in a lead, in an address and in a campaign stays text", async () => {
+  const answer = await postJson("/api/slack/notify", {
+    ...visitor,
+    name: `<img src=x onerror=canary(3)>${payloads[1]}`,
+  });
+  const { id } = (await answer.json()) as { id: string };
+  for (const path of ["/admin/leads", `/admin/leads/${id}`]) await expectInert(path, await admin.fetch(path));
+  const text = encodeURIComponent(payloads[0] ?? "");
+  for (const path of [
+    `/?utm_source=${text}`,
+    `/pricing?product=${text}`,
+    `/${text}`,
+    `/sign-in?next=/${text}`,
+    `/request-demo?cta=${text}&utm_term=${text}`,
+    `/company/careers?type=${text}`,
+    `/subscribed?problem=${text}`,
+    `/blog/${text}`,
+  ])
+    await expectInert(path, await ask(path, { headers: { Accept: "text/html" } }));
+});
+
+async function expectInert(path: string, response: Response) {
+  const text = await response.text();
+  expect([path, payloads.filter((payload) => /[<>]/.test(payload) && text.includes(payload))]).toEqual([
+    path,
+    [],
+  ]);
+  const { document } = parsePage(text);
+  const live = [...document.querySelectorAll("*")].filter(
+    (element) =>
+      [...element.attributes].some(({ name }) => name.startsWith("on")) ||
+      (element.tagName === "SCRIPT" && /^\s*canary/.test(element.textContent ?? "")) ||
+      /^\s*javascript:/i.test(element.getAttribute("href") ?? ""),
+  );
+  expect([path, live.map((element) => element.outerHTML)]).toEqual([path, []]);
+}
+
+// ── Requests that no browser would send ──
+
+const host = () => `Host: ${new URL(site.url).host}`;
+const longText = "x".repeat(30_000);
+
+/** A request by hand, with the right host. */
+const get = (path: string, ...more: string[]) =>
+  [`GET ${path} HTTP/1.1`, host(), ...more, "", ""].join("\r\n");
+const post = (path: string, headers: string[], body: string) =>
+  [`POST ${path} HTTP/1.1`, host(), ...headers, "", body].join("\r\n");
+/** Only a smuggled request would be answered with this word. */
+const smuggled = () => get("/smuggled");
+const chunked = "Transfer-Encoding: chunked";
+const multipartCase = "Content-Type: multipart/form-data";
+const notifyPath = "/api/slack/notify";
+
+/** Bytes of a malformed request, and the statuses that its answer may have. */
+const malformed: [what: string, text: () => string, expected?: number[]][] = [
+  ["no host", () => "GET / HTTP/1.1\r\n\r\n"],
+  ["no host, in the old version", () => "GET / HTTP/1.0\r\n\r\n"],
+  ["an empty host", () => "GET / HTTP/1.1\r\nHost:\r\n\r\n", [400, 421]],
+  ["a host with a path", () => "GET / HTTP/1.1\r\nHost: localhost/evil\r\n\r\n", [400, 421]],
+  ["a host with a user", () => "GET / HTTP/1.1\r\nHost: a@localhost\r\n\r\n", [400, 421]],
+  ["a host with a space", () => "GET / HTTP/1.1\r\nHost: local host\r\n\r\n"],
+  ["two hosts, the first of them ours", () => get("/", "Host: evil.example")],
+  ["two hosts", () => `GET / HTTP/1.1\r\nHost: evil.example\r\n${host()}\r\n\r\n`],
+  ["another host", () => "GET / HTTP/1.1\r\nHost: evil.example\r\n\r\n", [421]],
+  // The Host header counts, and the page that is answered depends on neither.
+  ["another host in the address", () => get("http://evil.example/"), [200, 400, 421]],
+  ["TRACE", () => `TRACE / HTTP/1.1\r\n${host()}\r\n\r\n`, [405]],
+  ["CONNECT", () => `CONNECT evil.example:443 HTTP/1.1\r\n${host()}\r\n\r\n`, [400, 405]],
+  ["an unknown method", () => `BREW / HTTP/1.1\r\n${host()}\r\n\r\n`],
+  ["a method in small letters", () => `get / HTTP/1.1\r\n${host()}\r\n\r\n`],
+  ["a version that is none", () => `GET / HTTP/9.9\r\n${host()}\r\n\r\n`],
+  ["no version", () => "GET /\r\n\r\n"],
+  ["no path", () => `GET HTTP/1.1\r\n${host()}\r\n\r\n`],
+  ["a path that is a star", () => get("*")],
+  [
+    "length and chunks at once",
+    () => post(notifyPath, ["Content-Length: 6", chunked], `0\r\n\r\n${smuggled()}`),
+  ],
+  ["two lengths", () => post(notifyPath, ["Content-Length: 0", "Content-Length: 44"], smuggled())],
+  ["a length below zero", () => post("/", ["Content-Length: -1"], "")],
+  ["a length that is a word", () => post("/", ["Content-Length: many"], "")],
+  ["a length beyond all numbers", () => post("/", ["Content-Length: 99999999999999999999"], "")],
+  ["a length of a gigabyte", () => post("/", ["Content-Length: 1073741824"], "")],
+  ["chunks of an unknown kind", () => post("/", ["Transfer-Encoding: xchunked"], `0\r\n\r\n${smuggled()}`)],
+  ["a chunk size that is a word", () => post("/", [chunked], "zz\r\nx\r\n0\r\n\r\n")],
+  ["a chunk that does not end", () => post("/", [chunked], `3\r\nabc${smuggled()}`)],
+  ["a header that goes on in the next line", () => get("/", "X-A: b", " c: d")],
+  ["a space before the colon", () => post("/", ["Content-Length : 44"], smuggled())],
+  ["a header without a name", () => get("/", ": x")],
+  ["a header with NUL", () => get("/", "X-A: a\0b")],
+  ["line ends of one letter", () => `GET / HTTP/1.1\n${host()}\n\n`],
+  ["a carriage return alone", () => get("/", "X-A: a\rX-B: b")],
+  ["a header of 30 KB", () => get("/", `X-A: ${longText}`)],
+  ["five hundred headers", () => get("/", ...Array.from({ length: 500 }, (_, i) => `X-${i}: y`))],
+  ["an address of 30 KB", () => get(`/${longText}`)],
+  ["a broken escape", () => get("/%"), [400]],
+  ["an escape of nothing", () => get("/%zz%00%ff"), [400]],
+  ["an escape cut in the middle of a letter", () => get("/company/careers/%e2%82"), [400]],
+  ["a broken escape in data", () => get("/company/careers/%.data"), [400]],
+  ["a broken escape in the API", () => get("/api/jobs/%c3%28"), [400]],
+  ["a broken escape in Markdown", () => get("/company/careers/%.md"), [400]],
+  ["a broken query", () => get("/company/careers?type=%&location=%ff")],
+  ["data of routes that are none", () => get("/pricing.data?_routes=%00,../../x")],
+  ["a way out of the folder", () => get("/../../../etc/passwd")],
+  ["a way out of the folder, escaped", () => get("/assets/%2e%2e/%2e%2e/%2e%2e/etc/passwd"), [400, 404]],
+  ["a way out of the folder, with backslashes", () => get("/..\\..\\etc\\passwd")],
+  ["letters beyond ASCII", () => get("/caf\u00e9")],
+  ["a cookie of nonsense", () => get("/admin", "Cookie: ;;;=;session;session==\u0001")],
+  ["a form without its boundary", () => post("/sign-in", [multipartCase, "Content-Length: 3"], "abc")],
+  [
+    "a form with a wrong boundary",
+    () => post("/request-demo", [`${multipartCase}; boundary=x`, "Content-Length: 3"], "abc"),
+  ],
+  [
+    "a body in an unknown encoding",
+    () =>
+      post(
+        notifyPath,
+        ["Content-Type: application/json", "Content-Encoding: gzip", "Content-Length: 2"],
+        "{}",
+      ),
+  ],
+  ["a range of nonsense", () => get("/films/ember.mp4", "Range: bytes=-999999999999999999999-")],
+  ["the start of HTTP/2", () => "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n"],
+  ["the start of TLS", () => "\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03"],
+  ["an answer instead of a question", () => "HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n"],
+  ["noise", () => "\0\0\0\x01\x02\x03 \r\n\r\n\r\n"],
+];
+
+test("requests that break the rules of HTTP get a plain refusal or nothing, one at most, and the server lives on", async () => {
+  for (const [what, text, expected] of malformed) {
+    const answer = await sendRaw(site, text());
+    const statuses = [...answer.matchAll(/HTTP\/1\.[01] (\d{3})/g)].map(([, status]) => Number(status));
+    // 501 and 505 say that a method or version is unknown, which is the client's doing.
+    const ours = statuses.filter((status) => status >= 500 && status !== 501 && status !== 505);
+    expect([what, ours]).toEqual([what, []]);
+    expect([what, statuses.length <= 1]).toEqual([what, true]);
+    if (expected) expect(statuses[0], what).toBeOneOf(expected);
+    expect([what, answer.includes("root:")]).toEqual([what, false]);
+    expect([what, answer.includes("/smuggled")]).toEqual([what, false]);
+  }
+  expect(site.process.exitCode).toBeNull();
+  expect((await ask("/healthz")).status).toBe(200);
+  expect(site.output()).not.toMatch(/unhandled rejection|uncaught exception|request failed/);
+});
+
+test("bodies of nonsense to the JSON calls cost no memory", async () => {
+  // A network of their own, so that the other tests do not meet their limits.
+  const from = { "X-Forwarded-For": "198.51.100.77" };
+  const nested = `{"name":${"[".repeat(5000)}${"]".repeat(5000)}}`;
+  const bodies = ["{", "[]", "null", nested, `{"__proto__":{"a":1}}`, JSON.stringify(Array(5000).fill("é"))];
+  async function sendAll() {
+    const before = memoryOf(site.process.pid);
+    for (let turn = 0; turn < 30; turn++)
+      for (const body of bodies)
+        for (const send of [() => postJson("/api/slack/notify", body, from), () => saveJob(body)]) {
+          const answer = await send();
+          expect(answer.status, body.slice(0, 20)).toBeOneOf([400, 429]);
+          await answer.arrayBuffer();
+        }
+    return memoryOf(site.process.pid) - before;
+  }
+  await sendAll();
+  const growth = [await sendAll(), await sendAll(), await sendAll()];
+  // A process takes memory by leaps, whenever it likes; what it loses by a body it loses in every round of bodies.
+  expect(Math.min(...growth)).toBeLessThan(8_000_000);
+});
+
+/** Bytes of memory a process holds; 0 where the system does not tell. */
+function memoryOf(pid: number | undefined) {
+  const path = `/proc/${pid}/statm`;
+  return existsSync(path) ? Number(readFileSync(path, "utf8").split(" ")[1]) * 4096 : 0;
+}
