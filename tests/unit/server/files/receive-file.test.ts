@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "bun:test";
-import { existsSync, readdirSync, readFileSync, statfsSync, statSync, utimesSync } from "node:fs";
+import { existsSync, readFileSync, statfsSync, statSync, utimesSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import {
@@ -7,77 +7,28 @@ import {
   attachFiles,
   findFile,
   formatStoredName,
-  listDraftFiles,
   listFileNames,
   listFilesOf,
 } from "~/db/application-files.server";
 import { eraseApplication } from "~/db/applications.server";
-import { readApplicationForm } from "~/server/files/application-form.server";
-import { createDatabaseStore } from "~/server/files/database-store.server";
-import { defaultFileLimits, type FileLimits } from "~/server/files/file-limits.server";
 import { createFileResponse } from "~/server/files/file-response.server";
 import type { FileStore } from "~/server/files/file-store.server";
-import { createFiles } from "~/server/files/files.server";
 import { sweepFiles } from "~/server/files/leftovers.server";
-import { receiveFile, type SentFile } from "~/server/files/receive-file.server";
+import type { SentFile } from "~/server/files/receive-file.server";
 import { issueSubmissionKey } from "~/server/leads/submission.server";
-import type { Limit } from "~/server/limits/limits.server";
-import { openTestDatabase } from "../../../fixtures/database";
 import { encryptedPdfs } from "../../../fixtures/encrypted-pdfs";
+import {
+  closeFilesApps,
+  createApplication,
+  type FilesAppOptions,
+  noon,
+  openFilesApp,
+} from "../../../fixtures/files-app";
 import { docx, pdf, rtf } from "../../../fixtures/sample-files";
-import { temporaryFolder } from "../../../fixtures/temporary-folder";
 
 const lockedPdf = encryptedPdfs.find(({ isLocked }) => isLocked)?.content ?? "";
-const noon = Date.UTC(2026, 5, 15, 12);
-const ends: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const end of ends.splice(0).reverse()) await end();
-});
 
-type Options = { limits?: Partial<FileLimits>; sent?: Limit; store?: FileStore | "database" };
-
-async function openFilesApp({ limits, sent, store }: Options = {}) {
-  const folder = temporaryFolder();
-  const db = await openTestDatabase();
-  ends.push(
-    () => folder[Symbol.dispose](),
-    () => db.close(),
-  );
-  const lines: string[] = [];
-  const write = (event: string) => void lines.push(event);
-  const env = { dataDir: folder.path, databaseUrl: undefined };
-  const files = createFiles(env, db, {
-    limits: { ...defaultFileLimits, reserveBytes: 0, ...limits },
-    ...(store && { store: store === "database" ? createDatabaseStore(db) : store }),
-  });
-  const app = {
-    db,
-    files,
-    lines,
-    now: noon,
-    clock: () => app.now,
-    ...(sent && { limits: { files: sent } }),
-    log: { debug: write, info: write, warn: write, error: write },
-  };
-  const draft = await issueSubmissionKey(app);
-  const send = (content: string | Buffer, more: Partial<SentFile> = {}) =>
-    receiveFile(app, {
-      to: { draft },
-      job: "job",
-      purpose: "resume",
-      name: "cv.pdf",
-      address: "203.0.113.9",
-      body: new Blob([new Uint8Array(Buffer.from(content))]).stream(),
-      ...more,
-    });
-  /** The paths of the files in the store. */
-  const onDisk = () =>
-    readdirSync(join(folder.path, "files"), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map(({ parentPath, name }) => join(parentPath, name));
-  const rows = () => listDraftFiles(db, draft);
-  return { app, draft, send, onDisk, rows, folder: folder.path };
-}
+afterEach(closeFilesApps);
 
 function hashOf(bytes: Buffer) {
   return new Bun.CryptoHasher("sha256").update(bytes).digest("hex");
@@ -182,7 +133,7 @@ test("a form that is sent again after it was taken leaves no second copy of its 
 test("a limit holds for an address, for a job, for a form, and for what comes at once", async () => {
   const limit = { burst: 2, everyMs: 60_000 };
   const wide = { burst: 1e6, everyMs: 1 };
-  const send = async (options: Options, more: (nth: number) => Partial<SentFile> = () => ({})) => {
+  const send = async (options: FilesAppOptions, more: (nth: number) => Partial<SentFile> = () => ({})) => {
     const { send } = await openFilesApp({ sent: { address: wide, all: wide }, ...options });
     const statuses: unknown[] = [];
     for (let nth = 0; nth < 3; nth++) {
@@ -256,38 +207,6 @@ test("a file that is on its way while its application is erased is not kept", as
 });
 
 /** An application of the fewest words. */
-async function createApplication(db: Awaited<ReturnType<typeof openTestDatabase>>) {
-  const { createJob } = await import("~/db/jobs.server");
-  const { jobFields } = await import("../../../fixtures/job-app");
-  const job = await createJob(db, { ...jobFields, wantedSlug: "lamps" }, noon);
-  const { applications } = db.tables;
-  return db.transaction(async (tx) => {
-    const [row] = await tx.orm
-      .insert(applications)
-      .values({
-        id: Bun.randomUUIDv7(),
-        jobId: job.id,
-        submissionKey: "key",
-        bodyHash: "x",
-        name: "Ada",
-        email: "ada@shop.example.com",
-        emailKey: "ada@shop.example.com",
-        links: "[]",
-        note: "",
-        consentAt: noon,
-        consentWords: "",
-        stage: "new",
-        stageAt: noon,
-        source: "direct",
-        day: 0,
-        createdAt: noon,
-        updatedAt: noon,
-      } as never)
-      .returning({ number: applications.number });
-    return row?.number ?? 0;
-  });
-}
-
 test("a form that was begun and not sent is forgotten after a day, and what a crash left is swept", async () => {
   const { app, send, rows, onDisk, folder } = await openFilesApp();
   await send(pdf());
@@ -357,171 +276,6 @@ test("the database keeps files in parts and gives them back", async () => {
   expect(onDisk()).toEqual([]);
   await app.files.remove(all.map(formatStoredName));
   expect(await storedIn(app.files.store)).toEqual([]);
-});
-
-// ── Forms without script ──
-
-/** A form as a browser without script sends it, in pieces of so many bytes. */
-function formOf(form: FormData, pieceBytes: number) {
-  const response = new Response(form);
-  const type = response.headers.get("content-type") ?? "";
-  const pieces = (async function* () {
-    const bytes = await response.bytes();
-    for (let at = 0; at < bytes.length; at += pieceBytes) yield bytes.slice(at, at + pieceBytes);
-  })();
-  const body = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const { done, value } = await pieces.next();
-      if (done) controller.close();
-      else controller.enqueue(value);
-    },
-  });
-  return { headers: new Headers({ "content-type": type }), body } as unknown as Request;
-}
-
-function filledIn(draft: string) {
-  const form = new FormData();
-  form.set("submissionKey", draft);
-  form.set("name", "Ada\r\n--Moreau");
-  form.append("resume", new File([new Uint8Array(pdf())], 'my "cv".pdf'));
-  form.append("files", new File([], ""));
-  form.append("files", new File(["<html>"], "page.pdf"));
-  form.append("files", new File([new Uint8Array(rtf)], "more.rtf"));
-  form.append("question-1", "yes");
-  form.append("question-1", "no");
-  return form;
-}
-
-const to = { job: "job", address: "203.0.113.9" };
-
-test.each([1, 3, 64, 1000, 1_000_000])(
-  "a form is read from pieces of %d bytes: what is typed, and each file",
-  async (pieceBytes) => {
-    const { app, draft, rows, onDisk } = await openFilesApp();
-    const { fields, files } = await readApplicationForm(app, formOf(filledIn(draft), pieceBytes), to);
-    expect([...fields]).toEqual([
-      ["submissionKey", draft],
-      ["name", "Ada\r\n--Moreau"],
-      ["question-1", "yes"],
-      ["question-1", "no"],
-    ]);
-    expect(files).toMatchObject([
-      { kind: "kept", field: "resume", name: "my cv.pdf", file: { purpose: "resume", kind: "pdf" } },
-      { kind: "refused", field: "files", name: "page.pdf", status: 415, reason: "kind" },
-      { kind: "kept", field: "files", name: "more.rtf", file: { purpose: "other", kind: "rtf" } },
-    ]);
-    expect((await rows()).map(({ name }) => name)).toEqual(["my cv.pdf", "more.rtf"]);
-    expect(onDisk().length).toBe(2);
-  },
-);
-
-test.each([
-  ...[1, 2, 20, 300_000, 1_000_000, 5_000_000].map((over) => [over, 100_000]),
-  ...[1, 300_000, 1_000_000].map((over) => [over, 1_048_576]),
-  [300_000, 12_000_000],
-])(
-  "behind a résumé that is %d bytes too large, in pieces of %d, the rest of the form is read",
-  async (over, pieceBytes) => {
-    const { app, draft, rows } = await openFilesApp();
-    const form = new FormData();
-    form.set("submissionKey", draft);
-    form.append("resume", new File([new Uint8Array(10 * 1024 * 1024 + over)], "large.pdf"));
-    form.append("files", new File([new Uint8Array(rtf)], "more.rtf"));
-    form.append("note", "typed");
-    const read = await readApplicationForm(app, formOf(form, pieceBytes), to);
-    expect(read.files).toMatchObject([
-      { field: "resume", status: 413, reason: "large", name: "large.pdf" },
-      { field: "files", kind: "kept" },
-    ]);
-    expect(read.fields.get("note")).toBe("typed");
-    expect((await rows()).length).toBe(1);
-  },
-);
-
-test("a form without files may come as text", async () => {
-  const { app } = await openFilesApp();
-  const body = new URLSearchParams({ name: "Ada & Ben", note: "ü" });
-  const request = new Request("http://localhost/", { method: "POST", body });
-  const { fields, files } = await readApplicationForm(app, request, to);
-  expect([[...fields], files]).toEqual([
-    [
-      ["name", "Ada & Ben"],
-      ["note", "ü"],
-    ],
-    [],
-  ]);
-});
-
-test("what is no form, breaks off, has no end or is too much is refused, and leaves no file", async () => {
-  const { app, draft, rows, onDisk } = await openFilesApp();
-  const problemOf = async (request: Request) => (await readApplicationForm(app, request, to)).problem?.status;
-  const of = (type: string, text: string) =>
-    new Request("http://localhost/", { method: "POST", headers: { "content-type": type }, body: text });
-  const multipart = (text: string) => problemOf(of("multipart/form-data; boundary=a", `${text}--a--`));
-  const part = (name: string, value = "") =>
-    `--a\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
-  expect(await problemOf(of("application/json", "{}"))).toBe(415);
-  expect(await problemOf(of("multipart/form-data", "x"))).toBe(415);
-  expect(await multipart("nothing of it")).toBe(400);
-  expect(await multipart(`--a\r\n${"x".repeat(20_000)}`)).toBe(400);
-  expect(await multipart("--a\r\nX: y\r\n\r\n\r\n")).toBe(400);
-  expect(await multipart(part("n", "x".repeat(300_000)))).toBe(413);
-  expect(await multipart(part("n").repeat(201))).toBe(413);
-  expect(await multipart(part("n".repeat(6000)).repeat(100))).toBe(413);
-  const url = "application/x-www-form-urlencoded";
-  expect(await problemOf(of(url, "&n".repeat(201)))).toBe(413);
-  expect(await problemOf(of(url, `n=${"x".repeat(300_000)}`))).toBe(413);
-  const form = formOf(filledIn(draft), 1e6);
-  const bytes = await new Response(form.body).bytes();
-  const cut = { headers: form.headers, body: new Blob([bytes.slice(0, 700)]).stream() };
-  const read = await readApplicationForm(app, cut as unknown as Request, to);
-  expect(read.problem?.status).toBe(400);
-  expect(read.fields.get("name")).toBe("Ada\r\n--Moreau");
-  expect([onDisk(), await rows()]).toEqual([[], []]);
-});
-
-test("a form that goes on dripping is cut off, however small its drops", async () => {
-  const { app } = await openFilesApp({ limits: { totalMs: 50 } });
-  const headers = { "content-type": "multipart/form-data; boundary=a" };
-  const drip = async function* () {
-    yield '--a\r\nContent-Disposition: form-data; name="note"\r\n\r\n';
-    for (; ; await Bun.sleep(5)) yield "x";
-  };
-  const dripping = new Request("http://localhost/", { method: "POST", headers, body: drip() as never });
-  expect((await readApplicationForm(app, dripping, to)).problem?.status).toBe(408);
-});
-
-test("forms that arrive slowly hold as many places as files do; what is short is read all the same", async () => {
-  const { app, draft } = await openFilesApp({ limits: { atOncePerAddress: 3 } });
-  const headers = { "content-type": "multipart/form-data; boundary=a" };
-  const field = (name: string, value: string) =>
-    `--a\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
-  const ending = Promise.withResolvers<void>();
-  const slow = async function* () {
-    yield field("submissionKey", draft) + field("note", "x".repeat(200_000));
-    await ending.promise;
-    yield "--a--";
-  };
-  const open = (body: unknown) =>
-    readApplicationForm(
-      app,
-      new Request("http://localhost/", { method: "POST", headers, body: body as never }),
-      to,
-    );
-  const forms = Array.from({ length: 3 }, () => open(slow()));
-  const { problem } = await open(slow());
-  expect([problem?.status, problem?.message]).toEqual([429, expect.stringContaining("in a moment")]);
-  const text = `${field("submissionKey", draft)}${field("note", "typed")}--a--`;
-  const short = new Request("http://localhost/", {
-    method: "POST",
-    headers: { ...headers, "content-length": String(text.length) },
-    body: text,
-  });
-  expect((await readApplicationForm(app, short, to)).fields.get("note")).toBe("typed");
-  ending.resolve();
-  for (const form of await Promise.all(forms)) expect(form.problem).toBeUndefined();
-  expect((await open(formOf(filledIn(draft), 1000).body)).problem?.status).toBe(400);
-  expect((await readApplicationForm(app, formOf(filledIn(draft), 1000), to)).files[0]?.kind).toBe("kept");
 });
 
 test("files of forms that are not sent take a part of the disk, and beyond it the oldest go first", async () => {
