@@ -55,7 +55,7 @@ export default defineConfig<object, SiteOptions>({
       grepInvert: without(),
       use: { contextOptions: { reducedMotion: "reduce" } },
     },
-    // Every form is sent by a plain post in tests/site/without-script.test.ts; here some, as they look without script.
+    // Every form of a visitor is sent by a plain post in tests/site/without-script.test.ts; here some, as they look without script.
     {
       name: "no-javascript",
       testMatch: allFlows,

@@ -31,7 +31,9 @@ async function check({ run }: HowToTree) {
   await run("bun", "run", "typecheck");
   await run("bun", "run", "lint");
   await run("bun", "app/tools/build.ts");
-  const suites = ["texts", "claims", "site-map", "discovery"].map((name) => `./tests/site/${name}.test.ts`);
+  const suites = ["texts", "claims", "site-map", "discovery", "structured-data"].map(
+    (name) => `./tests/site/${name}.test.ts`,
+  );
   await run("bun", "test", "--timeout=120000", "--only-failures", ...suites);
   await run("bun", "test", "--timeout=60000", "--only-failures", "--changed=HEAD", "--pass-with-no-tests");
 }
