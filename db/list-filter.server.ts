@@ -115,12 +115,17 @@ export function matchesListFilter(
 /** The most sources that one filter lists. */
 const maxSources = 20;
 
-/** Returns the sources that contain a text, ignoring case; the text itself when none does. */
+/**
+ * Returns the sources and campaigns that have a name, ignoring case and accents; else those that contain it, or the name
+ * itself. A campaign's list must not show another one that begins like it.
+ */
 export async function findSources({ orm, tables }: Db, name: ListedName, text: string): Promise<string[]> {
   const { source } = tables[name];
   const rows = await orm.selectDistinct({ source }).from(tables[name]).orderBy(source);
   const wanted = foldText(text);
-  const found = rows.map((row) => row.source).filter((one) => foldText(one).includes(wanted));
+  const all = rows.map((row) => row.source);
+  const named = all.filter((one) => foldText(one) === wanted);
+  const found = named.length > 0 ? named : all.filter((one) => foldText(one).includes(wanted));
   return found.length > 0 ? found.slice(0, maxSources) : [text];
 }
 

@@ -40,6 +40,11 @@ export function toLeadListSearch(view: LeadListView): string {
   return toQueryString(toLeadListFields(view));
 }
 
+/** Returns the path of the list of all leads with a source or of a campaign, except spam. */
+export function toSourcePath(source: string): string {
+  return `/admin/leads${toLeadListSearch({ show: "open", search: "", sort: "newest", source })}`;
+}
+
 /** Returns the company of a website: www.Atelier.example/en is atelier.example. */
 export function toWebsiteHost(website: string): string {
   return website

@@ -11,7 +11,7 @@ import {
   leadFields,
   leadRequestNames,
 } from "~/lib/leads/lead-fields";
-import { addedByHand, toPersonErasePath } from "~/lib/leads/lead-list";
+import { addedByHand, toPersonErasePath, toSourcePath } from "~/lib/leads/lead-list";
 import { listOfficeClocks } from "~/lib/leads/meeting-times";
 import { toMailLink } from "~/lib/links";
 import { ActionButton, Submit } from "~/sections/admin/block";
@@ -38,7 +38,7 @@ type Props = {
 /** The page of a lead: the sent content, beside it the team's actions and history, then what is read less often. */
 export function LeadDetail({ lead, you }: Props) {
   const { id, number, status, received, contacted } = lead;
-  const campaign = lead.origin.first.utm_campaign;
+  const { source, first, last = first } = lead.origin;
   const others = lead.others.map(({ id, number, requested, status, ...times }) => ({
     id,
     to: `/admin/leads/${id}`,
@@ -58,9 +58,11 @@ export function LeadDetail({ lead, you }: Props) {
         <div className={sentClass}>
           <Details {...lead}>
             <p className="mt-3 text-small wrap-anywhere text-muted">
-              Source: {lead.origin.source}
-              {campaign && ` · Campaign: ${isolate(campaign)}`} · Lead {number} · Received{" "}
-              <Time at={received} />
+              {last.utm_campaign ? "Campaign" : "Source"}:{" "}
+              <Link to={toSourcePath(source)} className="underline underline-offset-4">
+                {isolate(source)}
+              </Link>{" "}
+              · Lead {number} · Received <Time at={received} />
               {contacted && (
                 <>
                   {" "}
@@ -92,7 +94,7 @@ export function LeadDetail({ lead, you }: Props) {
       <div className="grid min-w-0 gap-5">
         <SamePerson others={others} />
         <Notifications list={lead.notifications} />
-        {lead.origin.source !== addedByHand && <OriginFacts origin={lead.origin} />}
+        {source !== addedByHand && <OriginFacts origin={lead.origin} />}
         {you !== undefined && (
           <Panel>
             <Privacy lead={lead} />

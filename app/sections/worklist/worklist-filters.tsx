@@ -48,7 +48,7 @@ export function WorklistFilters<View extends ListView>(props: Props<View>) {
       {children}
       <Field
         name="source"
-        label="Source"
+        label="Source or campaign"
         list="sources"
         maxLength={200}
         autoComplete="off"

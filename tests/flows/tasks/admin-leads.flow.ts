@@ -51,6 +51,21 @@ test("a lead is found, contacted, noted and erased", async ({ page, request }) =
   await expect(page.getByRole("link", { name, exact: true })).toHaveCount(0);
 });
 
+test("a lead's campaign leads to the leads of this campaign alone", async ({ page, request }) => {
+  const visit = (utm_campaign: string) => ({ attribution: { first: {}, last: { utm_campaign } } });
+  await sendLead(request, "Cleo Webinar", visit("Webinar-Nov-18"));
+  await sendLead(request, "Dora Webinar", visit("webinar-nov-18"));
+  await sendLead(request, "Eve Replay", visit("webinar-nov-18-replay"));
+  await search(page, "cleo webinar");
+  await page.getByRole("link", { name: "Cleo Webinar" }).click();
+  await page.getByRole("link", { name: "webinar-nov-18", exact: true }).click();
+  await expect(page).toHaveURL(/\/admin\/leads\?source=webinar-nov-18$/);
+  await expect(page.getByRole("link", { name: /Webinar$|Replay$/ })).toHaveText([
+    "Dora Webinar",
+    "Cleo Webinar",
+  ]);
+});
+
 test("a note outlives its session", async ({ page, request }) => {
   // The browser itself tells of the 401 that is expected here.
   page.removeAllListeners("console");

@@ -108,15 +108,16 @@ test("stage, job, owner, source and days narrow a list together, in both orders,
   expect(await listSources(db, "applications", 100, 5)).toEqual(["direct", "google"]);
 });
 
-test("a source is found by any part of it in any case, and what is none is asked for as it was typed", async () => {
+test("a source is found by its name or else by any part of it, in any case, and what is none as it was typed", async () => {
   await using db = await openTestDatabase();
   const jobId = await addJob(db, "Gaffer");
-  for (const source of ["LinkedIn", "Expo Łódź", "linkedin.com", "google", "google"])
+  for (const source of ["LinkedIn", "Expo Łódź", "linkedin.com", "google", "google", "google ads"])
     await addApplication(db, { jobId, source });
   const find = async (text: string) => (await findSources(db, "applications", text)).sort();
   expect(await find("LINK")).toEqual(["LinkedIn", "linkedin.com"]);
   expect(await find("lodz")).toEqual(["Expo Łódź"]);
-  expect(await find("google")).toEqual(["google"]);
+  expect(await find("goog")).toEqual(["google", "google ads"]);
+  expect(await find("Google")).toEqual(["google"]);
   expect(await find("%")).toEqual(["%"]);
 });
 

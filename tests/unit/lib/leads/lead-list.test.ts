@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { readLeadListView, toLeadListSearch, toWebsiteHost } from "~/lib/leads/lead-list";
+import { readLeadListView, toLeadListSearch, toSourcePath, toWebsiteHost } from "~/lib/leads/lead-list";
 import { countFilters } from "~/lib/list-view";
 
 const read = (query: string) => readLeadListView(new URLSearchParams(query));
@@ -16,6 +16,16 @@ test("an address says what the list shows, and back again", () => {
     past: 7,
   });
   expect(countFilters(read(all), ["kind"])).toBe(5);
+});
+
+test("a campaign leads to the list of its leads, whatever its name", () => {
+  for (const source of ["spring", "black friday & more", "été 100%", "a+b=c?d#e"])
+    expect(read(toSourcePath(source).split("?")[1] ?? "")).toEqual({
+      show: "open",
+      search: "",
+      sort: "newest",
+      source,
+    });
 });
 
 test("a company is where its website is", () => {
