@@ -303,6 +303,7 @@ export function defineTables({
       ),
       index("leads_email").on(table.emailKey, table.number),
       index("leads_day").on(table.day),
+      index("leads_proposed").on(table.proposedAt).where(sql`proposed_at IS NOT NULL`),
       index("leads_follow_up").on(table.followUpDay, table.number).where(sql`follow_up_day IS NOT NULL`),
       index("leads_outcome")
         .on(table.day, table.status, table.sourceKind, table.sourceName, table.landing, table.page)

@@ -6,9 +6,11 @@ import { listEndingJobs } from "~/db/job-lists.server";
 import type { LeadFilter } from "~/db/lead-filter.server";
 import { countLeads, listLeads } from "~/db/lead-lists.server";
 import { listDueLeads, readFollowUp } from "~/db/leads.server";
+import { listProposals, listUpcomingMeetings, type MeetingKinds } from "~/db/meeting-lists.server";
 import { openStages } from "~/lib/applications/application-list";
 import { dayMs, hourMs, toDay } from "~/lib/days";
 import { describeDeadline } from "~/lib/jobs/job-facts";
+import { readProposal } from "~/lib/leads/meeting-times";
 import { countLimit, formatCapped } from "~/lib/list-view";
 import { privateMeta } from "~/lib/page-meta";
 import { formatPersonName } from "~/lib/person-name";
@@ -25,6 +27,7 @@ import { HeldNotice, ToDoLists } from "./to-do";
 
 const maxPerList = 5;
 const maxDue = 20;
+const maxMeetings = 20;
 const weekMs = 7 * dayMs;
 
 export const meta: Route.MetaFunction = () => privateMeta("Home");
@@ -34,7 +37,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const you = context.get(signedInContext);
   const { id, role, ...admin } = you.admin;
+  const kinds = {
+    meetings: hasPermission(role, "leadWork"),
+    interviews: hasPermission(role, "applications"),
+  };
   const parts = {
+    ...((kinds.meetings || kinds.interviews) && { meetings: await readMeetings(app, id, kinds) }),
     ...(hasPermission(role, "applications") && {
       ownApplications: await readApplications(app, you, { stages: openStages, owner: id }),
       applications: await readApplications(app, you, { stages: ["new"], owner: null }),
@@ -81,6 +89,31 @@ async function readDue({ db, clock }: App, you: string) {
     const { day, text } = readFollowUp(lead) ?? { day: "", text: "" };
     return { id: lead.id, name: lead.name, text, day };
   });
+}
+
+/** Reads the meetings that the reader hosts, with those without a host, and the proposed times that are not answered. */
+async function readMeetings({ db, clock }: App, you: string, kinds: MeetingKinds) {
+  const now = clock();
+  const upcoming = await listUpcomingMeetings(db, you, kinds, now, maxMeetings);
+  const proposals = kinds.meetings ? await listProposals(db, you, maxMeetings) : [];
+  return {
+    toConfirm: proposals.map((lead) => {
+      const ahead = (readProposal(lead)?.times ?? []).filter((at) => at > now);
+      return {
+        id: lead.id,
+        name: lead.name,
+        isUnassigned: lead.ownerId === null,
+        count: ahead.length,
+        ahead: ahead[0],
+      };
+    }),
+    upcoming: upcoming.flatMap(({ id, at, minutes, hostId, lead, application, job }) => {
+      const meeting = { id, at, minutes, hasHost: hostId !== null };
+      if (lead) return [{ ...meeting, name: lead.name, job: null, to: `/admin/leads/${lead.id}` }];
+      if (!application) return [];
+      return [{ ...meeting, name: application.name, job, to: `/admin/applications/${application.id}` }];
+    }),
+  };
 }
 
 async function readDeliveries(app: App, you: SignedIn) {

@@ -4,9 +4,9 @@ import { ResponseClock, useZone } from "~/browser/zone";
 import { stageNames } from "~/lib/applications/application-stage";
 import { formatNounCount } from "~/lib/format";
 import { leadRequestNames } from "~/lib/leads/lead-fields";
-import { toZonedClock } from "~/lib/zoned-time";
+import { formatZoneName, toZonedClock } from "~/lib/zoned-time";
 import { ActionButton } from "~/sections/admin/block";
-import { ShortTime } from "~/sections/admin/time";
+import { DayTime, ShortTime } from "~/sections/admin/time";
 import { Icon } from "~/ui/icon";
 import type { Route } from "./+types/route";
 
@@ -28,6 +28,7 @@ type Parts = Route.ComponentProps["loaderData"]["parts"];
 
 /** Each part exists only for roles that include it. */
 export function ToDoLists({
+  meetings,
   due = [],
   ownApplications,
   applications,
@@ -42,6 +43,7 @@ export function ToDoLists({
   const dueToday = due.filter(({ day }) => day <= today);
   return (
     <>
+      {meetings && <Meetings {...meetings} />}
       {dueToday.length > 0 && (
         <div className="mt-8">
           <ToDoPart title="Follow-ups due">
@@ -113,6 +115,49 @@ export function ToDoLists({
         {insight && <Insight {...insight} />}
       </div>
     </>
+  );
+}
+
+/** The meetings of the reader in their time zone: what to confirm first, then by day. */
+function Meetings({ toConfirm, upcoming }: NonNullable<Parts["meetings"]>) {
+  const { now } = useContext(ResponseClock);
+  const zone = useZone();
+  const dayOf = (at: number) => toZonedClock(at, zone).date;
+  const isToday = ({ at }: { at: number }) => dayOf(at) <= dayOf(now);
+  const items = upcoming.map(({ id, at, minutes, hasHost, job, ...meeting }) => ({
+    ...meeting,
+    id,
+    at,
+    text: `${job ? `Interview, ${job}` : "Demo"} · ${minutes} minutes${hasHost ? "" : " · No host"}`,
+    when: <DayTime at={at} />,
+  }));
+  const parts = [
+    {
+      title: "To confirm",
+      items: toConfirm.map(({ id, name, isUnassigned, count, ahead }) => ({
+        id,
+        name,
+        to: `/admin/leads/${id}`,
+        text: `${count > 0 ? formatNounCount(count, "proposed time") : "All proposed times have passed"}${isUnassigned ? " · Unassigned" : ""}`,
+        when: ahead === undefined ? "Ask for new times" : <DayTime at={ahead} />,
+      })),
+    },
+    { title: "Today", items: items.filter(isToday) },
+    { title: "Upcoming", items: items.filter((item) => !isToday(item)) },
+  ].filter(({ items }) => items.length > 0);
+  if (parts.length === 0) return null;
+  return (
+    <div className="mt-8">
+      <ToDoPart title="Meetings">
+        <p className="mt-1 text-small text-muted">{formatZoneName(zone)}</p>
+        {parts.map(({ title, items }) => (
+          <div key={title} className="mt-4">
+            <h3 className="text-small font-semibold">{title}</h3>
+            <ItemList items={items} />
+          </div>
+        ))}
+      </ToDoPart>
+    </div>
   );
 }
 

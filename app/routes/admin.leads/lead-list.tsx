@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import type { MeetingMark } from "~/db/meeting-lists.server";
 import { classNames } from "~/lib/class-names";
 import { leadRequestNames, leadRequests } from "~/lib/leads/lead-fields";
 import {
@@ -15,6 +16,7 @@ import { Submit } from "~/sections/admin/block";
 import { EmptyList, ListFilters, ListSearch, PageTurn } from "~/sections/admin/list-controls";
 import { ListForm } from "~/sections/admin/list-form";
 import { Options } from "~/sections/admin/options";
+import { DayTime } from "~/sections/admin/time";
 import { WorklistFilters } from "~/sections/worklist/worklist-filters";
 import { WorklistTable } from "~/sections/worklist/worklist-table";
 import { buttonClass } from "~/ui/button";
@@ -73,14 +75,19 @@ export function LeadList(props: Props) {
       name={mayWork ? "lead" : undefined}
       subject="Company"
       own="Kind"
-      rows={leads.map(({ name, company, requested, status, notified, ...lead }) => ({
+      rows={leads.map(({ name, company, requested, status, notified, meeting, ...lead }) => ({
         ...lead,
         to: toLeadPath(lead.id, view),
         title: name,
         subject: company,
         stage: status,
         own: leadRequestNames[requested],
-        notice: notified !== "yes" && <NotNotified isFailed={notified === "failed"} />,
+        notice: (
+          <>
+            {meeting && <MeetingNote meeting={meeting} />}
+            {notified !== "yes" && <NotNotified isFailed={notified === "failed"} />}
+          </>
+        ),
       }))}
       sort={view.sort}
       turned={toLeadListSearch({ ...first, sort: oppositeSort(view.sort) })}
@@ -153,6 +160,20 @@ export function LeadList(props: Props) {
         </p>
       )}
     </>
+  );
+}
+
+function MeetingNote({ meeting }: { meeting: MeetingMark }) {
+  return (
+    <span className="mt-1 block text-tiny font-semibold">
+      {meeting === "toConfirm" ? (
+        "Meeting to confirm"
+      ) : (
+        <>
+          Meeting <DayTime at={meeting.at} />
+        </>
+      )}
+    </span>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Link, useNavigation } from "react-router";
 import type { LeadFilter } from "~/db/lead-filter.server";
 import { countLeads, listLeads } from "~/db/lead-lists.server";
+import { findMeetingMarks } from "~/db/meeting-lists.server";
 import {
   leadListParams,
   leadShows,
@@ -37,13 +38,14 @@ export const meta: Route.MetaFunction = () => privateMeta("Leads admin");
 export const middleware: Route.MiddlewareFunction[] = [requirePermission("leads")];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db } = context.get(appContext);
+  const { db, clock } = context.get(appContext);
   const { searchParams } = new URL(request.url);
   const view = readLeadListView(searchParams);
   const filter = await toLeadFilter(db, view, context.get(signedInContext), readZone(request));
   const choices = await readListChoices(db, "leads");
   const names = new Map(choices.people.map(({ id, name }) => [id, name]));
   const { leads, next } = await listLeads(db, filter, perPage, view.past);
+  const marks = await findMeetingMarks(db, leads, clock());
   // A search shows no counts, because it would run once for each of them.
   const counts = view.search ? undefined : await countAll(db, filter);
   const typed = parseEmail(view.search);
@@ -53,7 +55,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       const { id, name, email, website, requested, source, status, ownerId, createdAt } = lead;
       if (status === "erased") throw new Error("Erased leads are not listed.");
       const owned = ownerId === null ? {} : { ownerId, owner: names.get(ownerId) };
-      const shown = { company: toWebsiteHost(website), notified: notificationState(lead) };
+      const shown = {
+        company: toWebsiteHost(website),
+        notified: notificationState(lead),
+        meeting: marks.get(lead.number),
+      };
       return { id, name, email, requested, source, status, received: createdAt, ...shown, ...owned };
     }),
     next,

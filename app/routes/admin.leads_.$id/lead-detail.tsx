@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
 import { offices } from "~/content/offices";
+import { companyName } from "~/lib/company-name";
 import { findDialable } from "~/lib/dialable";
 import { isolate } from "~/lib/isolate";
 import { type FollowUp, maxFollowUpLength, toFollowUpKey } from "~/lib/leads/follow-up";
@@ -74,6 +75,7 @@ export function LeadDetail({ lead, you }: Props) {
           {lead.proposal && (
             <Times
               {...lead.proposal}
+              email={lead.fields.email}
               meeting={lead.meeting}
               canConfirm={status !== "spam" && you !== undefined}
             />
@@ -170,11 +172,12 @@ function DetailValue({ name, fields }: { name: LeadFieldName; fields: LeadText }
 
 type TimesProps = NonNullable<LeadData["proposal"]> & {
   meeting: LeadData["meeting"];
+  email: string;
   canConfirm: boolean;
 };
 
 /** The times that the visitor proposes, each by the clocks of the offices, with a button that confirms it. */
-function Times({ zone, since, times, meeting: { seen, set }, canConfirm }: TimesProps) {
+function Times({ zone, since, times, meeting: { seen, set }, email, canConfirm }: TimesProps) {
   return (
     <section>
       <QuietHeading>Proposed times</QuietHeading>
@@ -218,6 +221,16 @@ function Times({ zone, since, times, meeting: { seen, set }, canConfirm }: Times
       <p className="mt-2 text-small text-muted">
         In the visitor's time zone, {zone}. Proposed <Time at={since} />.
       </p>
+      {canConfirm && !set && times.every(({ isPast }) => isPast) && (
+        <p className="mt-2 text-small">
+          <a
+            href={toMailLink(email, `New times for a demo with ${companyName}`)}
+            className="font-semibold underline underline-offset-4"
+          >
+            Ask for new times
+          </a>
+        </p>
+      )}
     </section>
   );
 }

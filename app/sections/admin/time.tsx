@@ -1,7 +1,7 @@
 import { type ReactNode, useContext } from "react";
 import { ResponseClock, useZone } from "~/browser/zone";
 import { formatShortTime } from "~/lib/short-time";
-import { formatTime, toZonedClock } from "~/lib/zoned-time";
+import { formatDay, formatTime, toZonedClock } from "~/lib/zoned-time";
 
 type Props = {
   /** The time to show (ms since the epoch). */
@@ -19,6 +19,12 @@ export function Time({ at }: Props) {
 export function ShortTime({ at }: Props) {
   const { now } = useContext(ResponseClock);
   return <TimeElement at={at}>{formatShortTime(at, now, useZone())}</TimeElement>;
+}
+
+/** The day and time of an appointment in a list, in the reader's zone: "Tue, Dec 1, 14:30". */
+export function DayTime({ at }: Props) {
+  const { date, time } = toZonedClock(at, useZone());
+  return <TimeElement at={at}>{`${formatDay(date)}, ${time}`}</TimeElement>;
 }
 
 /** The time of an appointment, in the reader's zone. */

@@ -526,6 +526,8 @@ CREATE INDEX "leads_email" ON "leads" USING btree ("email_key","number");
 --> statement-breakpoint
 CREATE INDEX "leads_day" ON "leads" USING btree ("day");
 --> statement-breakpoint
+CREATE INDEX "leads_proposed" ON "leads" USING btree ("proposed_at") WHERE proposed_at IS NOT NULL;
+--> statement-breakpoint
 CREATE INDEX "leads_follow_up" ON "leads" USING btree ("follow_up_day","number") WHERE follow_up_day IS NOT NULL;
 --> statement-breakpoint
 CREATE INDEX "leads_outcome" ON "leads" USING btree ("day","status","source_kind","source_name","landing","page") WHERE status in ('qualified', 'won');

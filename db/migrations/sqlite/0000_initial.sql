@@ -177,6 +177,8 @@ CREATE INDEX `leads_email` ON `leads` (`email_key`,`number`);
 --> statement-breakpoint
 CREATE INDEX `leads_day` ON `leads` (`day`);
 --> statement-breakpoint
+CREATE INDEX `leads_proposed` ON `leads` (`proposed_at`) WHERE proposed_at IS NOT NULL;
+--> statement-breakpoint
 CREATE INDEX `leads_follow_up` ON `leads` (`follow_up_day`,`number`) WHERE follow_up_day IS NOT NULL;
 --> statement-breakpoint
 CREATE INDEX `leads_outcome` ON `leads` (`day`,`status`,`source_kind`,`source_name`,`landing`,`page`) WHERE status in ('qualified', 'won');

@@ -44,3 +44,39 @@ test("a follow-up is shown once its day has begun by the reader's clock", () => 
     unmount();
   }
 });
+
+test("meetings are to confirm, today or upcoming by the reader's clock, and passed proposals ask for new times", () => {
+  const hour = 3_600_000;
+  const now = Date.UTC(2026, 5, 15, 20);
+  const meeting = { minutes: 30, hasHost: true, job: null, to: "/" };
+  const upcoming = [
+    { ...meeting, id: "1", name: "Tonight", at: now + 3 * hour },
+    { ...meeting, id: "2", name: "Tomorrow", at: now + 4 * hour, hasHost: false },
+  ];
+  const proposal = { isUnassigned: false, count: 1 };
+  const toConfirm = [
+    { ...proposal, id: "3", name: "Open", ahead: now + hour },
+    { ...proposal, id: "4", name: "Passed", count: 0, ahead: undefined },
+  ];
+  render(
+    <ResponseClock value={{ now, zone: "UTC" }}>
+      <MemoryRouter>
+        <ToDoLists meetings={{ toConfirm, upcoming }} />
+      </MemoryRouter>
+    </ResponseClock>,
+  );
+  const lists = screen
+    .getAllByRole("heading", { level: 3 })
+    .map(({ textContent, nextElementSibling }) => [
+      textContent,
+      [...(nextElementSibling?.children ?? [])].map(({ textContent }) => textContent),
+    ]);
+  expect(lists).toEqual([
+    [
+      "To confirm",
+      [expect.stringMatching(/^Open.*21:00$/), expect.stringMatching(/^Passed.*Ask for new times$/)],
+    ],
+    ["Today", [expect.stringMatching(/^Tonight.*23:00$/)]],
+    ["Upcoming", [expect.stringMatching(/^Tomorrow.*No host.*Jun 16, 00:00$/)]],
+  ]);
+});

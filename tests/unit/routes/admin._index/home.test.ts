@@ -2,7 +2,8 @@ import { expect, setDefaultTimeout, test } from "bun:test";
 import { eq } from "drizzle-orm";
 import { addCounts } from "~/db/insight.server";
 import { createJob } from "~/db/jobs.server";
-import { createLead, findLeadByNumber, updateFollowUp } from "~/db/leads.server";
+import { createLead, findLeadByNumber, saveProposal, updateFollowUp } from "~/db/leads.server";
+import { saveMeeting } from "~/db/meetings.server";
 import { createMessage } from "~/db/outbox.server";
 import { toDay } from "~/lib/days";
 import { loader } from "~/routes/admin._index/route";
@@ -53,6 +54,8 @@ test("Home has for each role what is new and mine or unassigned, due and failed,
     await add("Later", sales.admin.id, { status: "contacted", due: today + 1 });
     await add("Mine", sales.admin.id);
     const number = await add("Nobody's", null);
+    const proposing = await findLeadByNumber(tx, number);
+    if (proposing) await saveProposal(tx, proposing, { times: [noon + dayMs], zone: "UTC" }, noon);
     await createMessage(tx, { kind: "lead", leadNumber: number, channel: "slack" }, noon);
     await tx.orm.update(messages).set({ state: "failed" });
     const counted = { page: "/", kind: "direct", source: "", device: "desktop", part: "" } as const;
@@ -72,17 +75,27 @@ test("Home has for each role what is new and mine or unassigned, due and failed,
     ["Cleo", owner.admin.id],
   ] as const)
     await addApplication(db, { jobId, name, ownerId, email: `${name}@mail.example` });
+  await db.transaction(async (tx) => {
+    const time = { at: noon + dayMs, minutes: 30, zone: "UTC" };
+    await saveMeeting(tx, { leadNumber: 1 }, { ...time, hostId: owner.admin.id }, noon);
+    await saveMeeting(tx, { leadNumber: 2 }, { ...time, hostId: null }, noon);
+    await saveMeeting(tx, { applicationNumber: 1 }, { ...time, hostId: editor.admin.id }, noon);
+  });
 
   async function home({ signedIn }: typeof owner) {
     const args = site.args("/admin");
     (args as { context: Map<unknown, unknown> }).context.set(signedInContext, signedIn);
-    const { applications, mine, unassigned, due, jobs, ...parts } = (await loader(args)).parts;
+    const { ownApplications, applications, mine, unassigned, due, jobs, meetings, ...parts } = (
+      await loader(args)
+    ).parts;
     const namesOf = (list?: { name?: string }[]) => list?.map(({ name }) => name);
     return {
+      ownApplications: namesOf(ownApplications),
       applications: namesOf(applications),
       mine: namesOf(mine?.first),
       unassigned: namesOf(unassigned?.first),
       due: namesOf(due),
+      meetings: meetings && [namesOf(meetings.toConfirm), namesOf(meetings.upcoming)],
       jobs: jobs?.map(({ title, isYours }) => [title, isYours]),
       ...parts,
     };
@@ -90,26 +103,32 @@ test("Home has for each role what is new and mine or unassigned, due and failed,
   const week = { visits: 7, leads: 3 };
   const deliveries = { waiting: 0, failed: 1, troubled: expect.any(Array) };
   expect(await home(owner)).toEqual({
-    applications: ["Cleo", "Ben"],
+    ownApplications: ["Cleo"],
+    applications: ["Ben"],
     mine: ["Theirs"],
     unassigned: ["Nobody's"],
     due: [],
+    meetings: [["Nobody's"], ["Theirs", "Due"]],
     jobs: [["Gaffer", false]],
     deliveries,
     insight: week,
   });
   expect(await home(editor)).toEqual({
-    applications: ["Anna", "Ben"],
+    ownApplications: ["Anna"],
+    applications: ["Ben"],
     mine: undefined,
     unassigned: undefined,
     due: undefined,
+    meetings: [[], ["Anna"]],
     jobs: [["Gaffer", true]],
   });
   expect(await home(sales)).toEqual({
+    ownApplications: undefined,
     applications: undefined,
     mine: ["Mine"],
     unassigned: ["Nobody's"],
     due: ["Due", "Later"],
+    meetings: [["Nobody's"], ["Due"]],
     jobs: undefined,
     deliveries,
     insight: week,
