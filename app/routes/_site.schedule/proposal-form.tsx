@@ -198,7 +198,7 @@ function Choice({ choice, title, days, offices, initial, fields, at }: ChoicePro
   const clocks = at === undefined ? [] : listOfficeClocks(offices, at);
   const isLit = clocks.some(({ isAtDesk }) => isAtDesk);
   return (
-    <fieldset className="choice">
+    <fieldset className="choice shadow-float">
       <legend
         className={classNames(
           "absolute top-5 left-6 z-10 text-small font-semibold",
