@@ -1,4 +1,5 @@
-import { asc, desc, sql } from "drizzle-orm";
+import { and, asc, desc, ne, sql } from "drizzle-orm";
+import { isOfCompany } from "~/lib/leads/lead-list";
 import type { Db } from "./database.server";
 import { type LeadFilter, matchesLead } from "./lead-filter.server";
 import { addMessages, type LeadRow, type LeadWithMessages } from "./leads.server";
@@ -33,6 +34,36 @@ export function findLeadNeighbors(db: Db, filter: LeadFilter, number: number) {
 /** Counts the leads of a filter up to `max`, for badges such as "999+". The search is not applied. */
 export function countLeads(db: Db, filter: LeadFilter, max: number): Promise<number> {
   return countUpTo(db, "leads", matchesLead(db, filter), max);
+}
+
+/** How many of the newest leads with a host among their words are looked at. */
+const maxHostMatches = 200;
+
+/**
+ * Lists leads of the company with a website's host that other people sent, newest first: those with the website or with
+ * an email address there. Without spam and erased ones.
+ */
+export async function listLeadsOfCompany(
+  db: Db,
+  { emailKey }: Pick<LeadRow, "emailKey">,
+  host: string,
+  limit: number,
+): Promise<Pick<LeadRow, "id" | "number" | "name" | "requested" | "status" | "createdAt">[]> {
+  const { leads } = db.tables;
+  const { id, number, name, requested, status, createdAt, email, website } = leads;
+  const where = and(matchesLead(db, { show: "open" }), ne(leads.emailKey, emailKey));
+  const numbers = selectNumbers(db, "leads", where, host, { way: "desc", limit: maxHostMatches });
+  const rows = await readList(db, host, async ({ orm }) =>
+    orm
+      .select({ id, number, name, requested, status, createdAt, email, website })
+      .from(leads)
+      .where(sql`${number} in (${numbers})`)
+      .orderBy(desc(number)),
+  );
+  return rows
+    .filter((row) => isOfCompany(row, host))
+    .slice(0, limit)
+    .map(({ email, website, ...row }) => row);
 }
 
 function readLeads(db: Db, filter: LeadFilter, part: ListPart): Promise<LeadRow[]> {

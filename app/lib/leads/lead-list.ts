@@ -45,12 +45,26 @@ export function toSourcePath(source: string): string {
   return `/admin/leads${toLeadListSearch({ show: "open", search: "", sort: "newest", source })}`;
 }
 
+/** Returns the path of the list of all leads that have the words of a search, except spam. */
+export function toSearchPath(search: string): string {
+  return `/admin/leads${toLeadListSearch({ show: "open", search, sort: "newest" })}`;
+}
+
 /** Returns the company of a website: www.Atelier.example/en is atelier.example. */
 export function toWebsiteHost(website: string): string {
   return website
     .replace(/^https?:\/\/(www\.)?/i, "")
     .replace(/[/?#].*$/s, "")
     .toLowerCase();
+}
+
+/**
+ * Whether a person is of the company with a website's host: they have the same website, or an email address there. Two
+ * addresses at one provider of mail say nothing of a company.
+ */
+export function isOfCompany({ website, email }: { website: string; email: string }, host: string): boolean {
+  const mailHost = email.slice(email.lastIndexOf("@") + 1).toLowerCase();
+  return host !== "" && (toWebsiteHost(website) === host || mailHost === host);
 }
 
 /** Returns the path of a lead's page, which links to its neighbors in this list. */

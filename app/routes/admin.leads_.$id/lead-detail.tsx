@@ -12,7 +12,7 @@ import {
   leadFields,
   leadRequestNames,
 } from "~/lib/leads/lead-fields";
-import { addedByHand, toPersonErasePath, toSourcePath } from "~/lib/leads/lead-list";
+import { addedByHand, toPersonErasePath, toSearchPath, toSourcePath } from "~/lib/leads/lead-list";
 import { listOfficeClocks } from "~/lib/leads/meeting-times";
 import { toMailLink } from "~/lib/links";
 import { ActionButton, Submit } from "~/sections/admin/block";
@@ -22,7 +22,7 @@ import { Notifications } from "~/sections/admin/notifications";
 import { OriginFacts } from "~/sections/admin/origin-facts";
 import { OwnerForm } from "~/sections/admin/owner-form";
 import { Panel, PanelPart, QuietHeading } from "~/sections/admin/panel";
-import { SamePerson } from "~/sections/admin/same-person";
+import { SameCompany, SamePerson } from "~/sections/admin/same-person";
 import { StageChip } from "~/sections/admin/stage-chip";
 import { Thread } from "~/sections/admin/thread";
 import { Time } from "~/sections/admin/time";
@@ -40,13 +40,10 @@ type Props = {
 export function LeadDetail({ lead, you }: Props) {
   const { id, number, status, received, contacted } = lead;
   const { source, first, last = first } = lead.origin;
-  const others = lead.others.map(({ id, number, requested, status, ...times }) => ({
-    id,
-    to: `/admin/leads/${id}`,
-    title: `${leadRequestNames[requested]} (${number})`,
-    ...times,
-    chip: <StageChip stage={status} />,
-  }));
+  const others = lead.others.map((other) =>
+    toOther(other, `${leadRequestNames[other.requested]} (${other.number})`),
+  );
+  const { host, others: colleagues } = lead.company;
   return (
     <div className={detailGridClass}>
       <div className="grid min-w-0 gap-5">
@@ -95,6 +92,13 @@ export function LeadDetail({ lead, you }: Props) {
       </div>
       <div className="grid min-w-0 gap-5">
         <SamePerson others={others} />
+        <SameCompany
+          host={host}
+          others={colleagues.map((other) =>
+            toOther(other, `${isolate(other.name)} (${leadRequestNames[other.requested]})`),
+          )}
+          list={toSearchPath(host)}
+        />
         <Notifications list={lead.notifications} />
         {source !== addedByHand && <OriginFacts origin={lead.origin} />}
         {you !== undefined && (
@@ -105,6 +109,10 @@ export function LeadDetail({ lead, you }: Props) {
       </div>
     </div>
   );
+}
+
+function toOther({ id, status, time }: LeadData["others"][number], title: string) {
+  return { id, to: `/admin/leads/${id}`, title, time, chip: <StageChip stage={status} /> };
 }
 
 type DetailsProps = Pick<LeadData, "fields" | "visit" | "unicodeEmail"> & {

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { Panel, PanelPart } from "./panel";
 import { ShortTime } from "./time";
 
-/** Another lead or application from the same email address. `time` in ms. */
+/** Another lead or application of the same person or company. `time` in ms. */
 export type Other = {
   id: string;
   to: string;
@@ -32,21 +32,42 @@ export function SamePerson({ others }: { others: Other[] }) {
     <div id={anchor} className="scroll-mt-32">
       <Panel>
         <PanelPart title="Same person">
-          <ul role="list" className="grid">
-            {others.map(({ id, to, title, chip, time }) => (
-              <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-1.5 text-small">
-                <Link to={to} className="min-w-0 flex-1 font-semibold wrap-anywhere hover:underline">
-                  {title}
-                </Link>
-                {chip}
-                <span className="text-muted">
-                  <ShortTime at={time} />
-                </span>
-              </li>
-            ))}
-          </ul>
+          <OtherList others={others} />
         </PanelPart>
       </Panel>
     </div>
+  );
+}
+
+/** Leads of other people of a company; `list` is the path of the list with all of them. */
+export function SameCompany({ host, others, list }: { host: string; others: Other[]; list: string }) {
+  if (others.length === 0) return null;
+  return (
+    <Panel>
+      <PanelPart title={`Others from ${host}`}>
+        <OtherList others={others} />
+        <Link to={list} className="mt-2 inline-block text-small underline underline-offset-4">
+          Show all from {host}
+        </Link>
+      </PanelPart>
+    </Panel>
+  );
+}
+
+function OtherList({ others }: { others: Other[] }) {
+  return (
+    <ul role="list" className="grid">
+      {others.map(({ id, to, title, chip, time }) => (
+        <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-1.5 text-small">
+          <Link to={to} className="min-w-0 flex-1 font-semibold wrap-anywhere hover:underline">
+            {title}
+          </Link>
+          {chip}
+          <span className="text-muted">
+            <ShortTime at={time} />
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

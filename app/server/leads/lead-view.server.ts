@@ -1,11 +1,13 @@
 import type { Activity } from "~/db/activity.server";
 import { eventChannel } from "~/db/channels.server";
+import { listLeadsOfCompany } from "~/db/lead-lists.server";
 import { type LeadRow, type LeadWithMessages, listLeadsOf, readFollowUp } from "~/db/leads.server";
 import { toUnicodeEmail } from "~/db/word-search.server";
 import { type Agenda, isBusy } from "~/lib/agenda";
 import { readArrivals } from "~/lib/insight/attribution";
 import { describeAction, describeRequest } from "~/lib/leads/lead-actions";
 import { pickLeadText } from "~/lib/leads/lead-fields";
+import { toWebsiteHost } from "~/lib/leads/lead-list";
 import { readProposal } from "~/lib/leads/meeting-times";
 import { demoMinutes } from "~/lib/leads/next-steps";
 import { listVisitFacts } from "~/lib/leads/visit";
@@ -53,17 +55,27 @@ export async function describeLead(
     announcedIn: notifications
       .filter(({ kind, channel, isAnnounced }) => kind === "lead" && channel !== eventChannel && isAnnounced)
       .map(({ name }) => name),
-    others: await describeOtherLeads(app, lead),
+    others: (await listLeadsOf(app.db, lead, maxOthers)).map(describeOther),
+    company: await describeCompany(app, lead),
   };
 }
 
 export type LeadData = Awaited<ReturnType<typeof describeLead>>;
 
-async function describeOtherLeads({ db }: ViewApp, lead: LeadRow) {
-  return (await listLeadsOf(db, lead, maxOthers)).map(({ id, number, requested, status, createdAt }) => {
-    if (status === "erased") throw new Error("Erased leads are not listed.");
-    return { id, number, requested, status, time: createdAt };
-  });
+function describeOther<Row extends Pick<LeadRow, "status" | "createdAt">>({
+  status,
+  createdAt,
+  ...row
+}: Row) {
+  if (status === "erased") throw new Error("Erased leads are not listed.");
+  return { ...row, status, time: createdAt };
+}
+
+/** Returns the host of a lead's website and the leads that other people of this company sent. */
+async function describeCompany({ db }: ViewApp, lead: LeadRow) {
+  const host = toWebsiteHost(lead.website);
+  const others = host ? await listLeadsOfCompany(db, lead, host, maxOthers) : [];
+  return { host, others: others.map(describeOther) };
 }
 
 /** Returns where a lead came from: its page, button, source and arrivals. */

@@ -140,6 +140,37 @@ test("the page of a lead lists the others of its email address, newest first, wi
   expect([await others(ids[0]), await others(ids[2]), await others(ids[4])]).toEqual([[5, 2], [], [2, 1]]);
 });
 
+test("the page of a lead lists what other people of its company sent, by website or email host", async () => {
+  const { app, ines } = await openTeam();
+  await using _ = app;
+  const senders = [
+    ["ada@shop.example", "https://www.shop.example/de"],
+    ["ada@shop.example", "https://shop.example"],
+    ["ben@mail.example", "http://SHOP.example/about"],
+    ["eve@Shop.example", "https://other.example"],
+    ["mo@mail.example", "https://myshop.example"],
+    ["zoe@shop.example.com", "https://shop.example.com"],
+    ["kim@shop.example", "https://shop.example"],
+  ] as const;
+  const ids: string[] = [];
+  for (const [email, website] of senders) {
+    const fields = { ...met, email, website };
+    const added = await addLead(app, ines, { requested, fields, key: `key-of-lead-${ids.length}` });
+    ids.push(added.kind === "added" ? added.id : never());
+  }
+  await eraseLead(app.db, ids[6] ?? "", app.now);
+  const read = async (index: number) => {
+    const lead = (await findLead(app.db, ids[index] ?? "")) ?? never();
+    const { host, others } = (await describeLead(app, lead, [], ines)).company;
+    return [host, others.map(({ number }) => number)] as const;
+  };
+  expect(await read(0)).toEqual(["shop.example", [4, 3]]);
+  expect(await read(2)).toEqual(["shop.example", [4, 2, 1]]);
+  // That Ben and Mo have the same provider of mail does not make them colleagues.
+  expect(await read(4)).toEqual(["myshop.example", []]);
+  expect(await read(5)).toEqual(["shop.example.com", []]);
+});
+
 function never(): never {
   throw new Error("not there");
 }
