@@ -1,36 +1,14 @@
 import type { Page } from "@playwright/test";
-import { adminPassword } from "../fixtures/admin";
-import { giveDevice } from "./passkey-device";
 import { expect } from "./populated-test";
-import { fillFields, findNotice, visitorFields } from "./site";
+import { fillFields, visitorFields } from "./site";
+
+import { teamStates } from "./team-states";
 
 const findHeader = (page: Page) => page.getByRole("banner").first();
 
 async function openDialog(page: Page, name: string) {
   await findHeader(page).getByRole("button", { name }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
-}
-
-/** Confirms the password, as changes of the ways into an account ask for. */
-async function confirmPassword(page: Page, password: string) {
-  await page.evaluate((password) => {
-    const form = document.createElement("form");
-    Object.assign(form, { method: "post", action: "/admin/confirm?next=/admin/account" });
-    for (const [name, value] of Object.entries({ intent: "password", next: "/admin/account", password })) {
-      const input = document.createElement("input");
-      Object.assign(input, { name, value });
-      form.append(input);
-    }
-    document.body.append(form);
-    form.submit();
-  }, password);
-}
-
-async function addPasskey(page: Page) {
-  await giveDevice(page);
-  await confirmPassword(page, adminPassword);
-  await page.getByRole("button", { name: "Add a passkey" }).click();
-  await expect(findNotice(page, "Passkey added.")).toBeVisible();
 }
 
 export type State = {
@@ -43,8 +21,8 @@ export type State = {
   make(page: Page): Promise<unknown>;
 };
 
-/** What pages become when somebody uses them. */
-export const states: State[] = [
+/** What the pages of visitors become when somebody uses them. */
+const visitorStates: State[] = [
   {
     what: "an open menu of the bar",
     at: "/pricing",
@@ -239,130 +217,6 @@ export const states: State[] = [
     },
   },
   {
-    what: "the dialog of a new job, with problems",
-    at: "/admin/jobs",
-    async make(page) {
-      await page
-        .getByRole("link", { name: "New Job" })
-        .or(page.getByRole("button", { name: "New Job" }))
-        .click();
-      const dialog = page.getByRole("dialog", { name: "New Job Posting" });
-      await dialog.locator("form").evaluate((form: HTMLFormElement) => {
-        form.noValidate = true;
-      });
-      await dialog.getByRole("button", { name: "Create Job" }).click();
-      await expect(dialog.locator("[aria-invalid=true]").first()).toBeVisible();
-    },
-  },
-  {
-    what: "the dialog of a job",
-    tag: "@all",
-    at: "/admin/jobs",
-    async make(page) {
-      await page.getByRole("link", { name: "Edit: Lighting Engineer" }).click();
-      await expect(page.getByRole("dialog", { name: "Edit Job" })).toBeVisible();
-    },
-  },
-  {
-    what: "the question before a job is deleted",
-    at: "/admin/jobs",
-    async make(page) {
-      await page.getByRole("button", { name: "Delete: Lighting Engineer" }).click();
-      await expect(page.getByRole("alertdialog", { name: /Are you sure/ })).toBeVisible();
-    },
-  },
-  {
-    what: "the open menu of the admin",
-    at: "/admin/jobs",
-    only: "small",
-    async make(page) {
-      await page.getByRole("button", { name: "Menu" }).click();
-      await expect(page.getByRole("link", { name: "Team" })).toBeVisible();
-    },
-  },
-  {
-    what: "the stages that stand apart",
-    tag: "@all",
-    at: "/admin/applications/:id",
-    async make(page) {
-      await page.getByRole("button", { name: "More", exact: true }).click();
-      await expect(page.getByRole("button", { name: "Withdrawn" })).toBeVisible();
-    },
-  },
-  {
-    what: "a question that is new",
-    at: "/admin/jobs/:id",
-    async make(page) {
-      await page.getByText("Questions for candidates").click();
-      for (let round = 0; round < 2; round++)
-        await page.getByRole("button", { name: "Add a question" }).click();
-      await page.getByRole("button", { name: "Remove: question 1" }).click();
-      await expect(page.getByRole("group", { name: "Question 1" })).toBeVisible();
-    },
-  },
-  {
-    what: "an invitation that was just made",
-    tag: "@all",
-    at: "/admin/team",
-    async make(page) {
-      await page.getByLabel("Email").fill("mira@vitreel.example");
-      await page.getByLabel("Email").press("Enter");
-      await expect(page.getByText(/\/setup\?token=/)).toBeVisible();
-    },
-  },
-  {
-    what: "a refused change of the password",
-    tag: "@all",
-    at: "/admin/account",
-    async make(page) {
-      page.removeAllListeners("console");
-      await page.getByLabel("Current password").fill("not the one it is");
-      await page.getByLabel("New password").fill("lamplit harbor violet otter two");
-      await page.getByLabel("New password").press("Enter");
-      await expect(page.locator("[aria-invalid=true]")).toBeVisible();
-    },
-  },
-  {
-    what: "a refused confirmation",
-    tag: "@all",
-    at: "/admin/account",
-    async make(page) {
-      page.removeAllListeners("console");
-      await confirmPassword(page, "not the one it is");
-      await expect(page.getByRole("alert").filter({ hasText: "Password not accepted" })).toBeVisible();
-    },
-  },
-  {
-    what: "a passkey and the question before it is removed",
-    at: "/admin/account",
-    async make(page) {
-      await addPasskey(page);
-      await page.getByText("Remove", { exact: true }).first().click();
-      await expect(page.getByRole("button", { name: "Remove passkey" }).first()).toBeVisible();
-    },
-  },
-  {
-    what: "the demand of passkeys",
-    tag: "@all",
-    at: "/admin/account",
-    async make(page) {
-      await addPasskey(page);
-      await page.goto("/admin/team");
-      await expect(page.getByRole("button", { name: "Require passkeys" })).toBeVisible();
-    },
-  },
-  {
-    what: "a refused new password",
-    tag: "@all",
-    at: "/new-password",
-    async make(page) {
-      page.removeAllListeners("console");
-      await page.getByLabel("New password").fill("noor@vitreel.example");
-      await page.getByLabel("New password").press("Enter");
-      await expect(page.locator("[aria-invalid=true]")).toBeVisible();
-    },
-  },
-  {
     what: "a confirmed subscription",
     tag: "@all",
     at: "/subscribe/:token",
@@ -382,67 +236,9 @@ export const states: State[] = [
     at: "/subscribed?problem=email",
     make: (page) => expect(page.getByRole("main").getByLabel("Email")).toBeVisible(),
   },
-  {
-    what: "a saved note",
-    tag: "@all",
-    at: "/admin/leads/:id",
-    async make(page) {
-      await page.getByRole("textbox", { name: "New note" }).fill("Calls back");
-      await page.getByRole("button", { name: "Add note" }).click();
-      await expect(findNotice(page, "Note added.")).toBeVisible();
-    },
-  },
-  {
-    what: "a lead that is selected in the list",
-    tag: "@all",
-    at: "/admin/leads",
-    async make(page) {
-      await page
-        .getByRole("checkbox", { name: /^Select (?!all)/ })
-        .first()
-        .check();
-      await expect(page.getByRole("button", { name: "Assign" })).toBeVisible();
-    },
-  },
-  {
-    what: "the filters of leads",
-    tag: "@all",
-    at: "/admin/leads",
-    async make(page) {
-      await page.getByText("Filters", { exact: true }).click();
-      await expect(page.getByLabel("Received from")).toBeVisible();
-    },
-  },
-  {
-    what: "figures that are narrowed down, with their filters and the table of their curve",
-    tag: "@all",
-    at: "/admin/insight?range=7&page=%2Fpricing",
-    async make(page) {
-      await page.getByText("Dates and filters", { exact: true }).click();
-      await expect(page.getByLabel("Kind of source")).toBeVisible();
-      await page.getByText("As a table", { exact: true }).click();
-      await expect(page.getByRole("table", { name: "Visits by day" })).toBeVisible();
-    },
-  },
-  {
-    what: "the question before an address is forgotten",
-    tag: "@all",
-    at: "/admin/leads/newsletter",
-    make: (page) => page.getByText("Delete", { exact: true }).first().click(),
-  },
-  {
-    what: "a refused sign-in",
-    tag: "@all",
-    at: "/sign-in",
-    async make(page) {
-      page.removeAllListeners("console");
-      await page.getByLabel("Email").fill("nobody@vitreel.example");
-      await page.getByLabel("Password").fill("not the one it is");
-      await page.getByRole("button", { name: "Sign in", exact: true }).click();
-      await expect(page.getByRole("alert")).toBeVisible();
-    },
-  },
 ];
+
+export const states = [...visitorStates, ...teamStates];
 
 /** States of something that lies over the page. */
 export const overlays = states.filter(({ what }) =>

@@ -2,17 +2,11 @@ import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
 import { openDatabase } from "~/db/database.server";
 import { updateLeadStatus } from "~/db/leads.server";
 import { dayToDate } from "~/lib/days";
-import {
-  type Device,
-  type Figures,
-  type InsightEvent,
-  type InsightQuery,
-  insightEvents,
-  type SourceKind,
-} from "~/lib/insight/insight";
+import { type Figures, type InsightEvent, type InsightQuery, insightEvents } from "~/lib/insight/insight";
 import { type InsightReport, readInsight } from "~/server/insight/report.server";
 import { jobFields, type SignedInAdmin, signIn } from "../fixtures/admin";
 import { firstArticles } from "../fixtures/first-news";
+import { type Arrival, arrivals, browsers, type Fact, programs } from "../fixtures/insight-arrivals";
 import { lead as person } from "../fixtures/lead-app";
 import { postLead } from "../fixtures/leads";
 import { createRandom } from "../fixtures/random";
@@ -23,70 +17,6 @@ import { type RunningSite, startSite } from "../fixtures/server";
 
 const visitCount = process.env.CHECK_TIER === "change" ? 2_000 : 10_000;
 const atOnce = 24;
-
-/** One thing that is to be counted, written down when it is played. */
-type Fact = {
-  event: InsightEvent;
-  page: string;
-  kind: SourceKind;
-  source: string;
-  device: Device;
-  part: string;
-};
-type Arrival = { kind: SourceKind; source: string; query?: string; referrer?: string; touch?: object };
-
-const browsers: Record<Device, string> = {
-  desktop:
-    "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36",
-  phone:
-    "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1",
-};
-const arrivals: Arrival[] = [
-  { kind: "none", source: "" },
-  {
-    kind: "search",
-    source: "google",
-    referrer: "https://www.google.com/",
-    touch: { referrer: "www.google.com" },
-  },
-  { kind: "search", source: "bing", referrer: "https://www.bing.com/", touch: { referrer: "www.bing.com" } },
-  { kind: "social", source: "linkedin", referrer: "https://lnkd.in/", touch: { referrer: "lnkd.in" } },
-  {
-    kind: "site",
-    source: "news.example.com",
-    referrer: "https://www.news.example.com/a",
-    touch: { referrer: "www.news.example.com" },
-  },
-  {
-    kind: "site",
-    source: "blog.example.org",
-    referrer: "https://blog.example.org/",
-    touch: { referrer: "blog.example.org" },
-  },
-  {
-    kind: "campaign",
-    source: "spring",
-    query: "utm_source=letter&utm_campaign=Spring",
-    touch: { utm_source: "letter", utm_campaign: "Spring" },
-  },
-  {
-    kind: "campaign",
-    source: "launch",
-    query: "utm_campaign=launch",
-    referrer: "https://www.google.com/",
-    touch: { utm_campaign: "launch" },
-  },
-  { kind: "campaign", source: "google ads", query: "gclid=abc", touch: { gclid: "abc" } },
-];
-const programs = [
-  "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
-  "Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)",
-  "WhatsApp/2.23.20.0",
-  "curl/8.5.0",
-  "",
-  "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/140.0.0.0 Safari/537.36",
-  "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 facebookexternalhit/1.1",
-];
 
 let site: RunningSite;
 let admin: SignedInAdmin;

@@ -1,0 +1,222 @@
+import { expect, setDefaultTimeout, test } from "bun:test";
+import { randomBytes } from "node:crypto";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { openStore } from "~/server/backups/backup-store.server";
+import { examineCopies } from "~/server/doctor/upkeep.server";
+import { parseEnv } from "~/server/env.server";
+import { typedCommand } from "~/server/program.server";
+import { fillWithLeads } from "../../bench/many-leads";
+import { program } from "../../fixtures/build";
+import { startProcess } from "../../fixtures/program";
+import { freePort } from "../../fixtures/server";
+import { refusal, type S3Fault } from "../s3-stand-in";
+import { dailyNameOf, hang, openStoreSite } from "./store-site";
+
+setDefaultTimeout(120_000);
+
+const megabyte = 1024 * 1024;
+const day = 86_400_000;
+
+test("the command copies the newest daily backup, once, and forgets there what the rule does not keep", async () => {
+  await using site = await openStoreSite({ pageSize: 3 });
+  Object.assign(site.env, { BACKUP_KEEP: "2" });
+  expect((await site.run("backup", "copy")).stderr).toContain("There is no daily backup");
+  const mine = "named-by-somebody.db";
+  const names = [3, 2, 1, 0].map(dailyNameOf);
+  for (const name of names) {
+    site.file(name);
+    expect(await site.run("backup", "copy")).toMatchObject({ code: 0, stderr: "" });
+    if (!site.s3.objects.has(`site/${mine}`)) {
+      site.file(mine);
+      expect(await site.run("backup", "copy", mine)).toMatchObject({ code: 0 });
+    }
+  }
+  const kept = [mine, ...names.slice(2)].flatMap((name) => [name, `${name}.sha256`]);
+  expect(site.s3.names()).toEqual(kept.sort());
+  const puts = site.s3.count("put");
+  expect((await site.run("backup", "copy")).stdout).toContain("is already at 127.0.0.1");
+  expect(site.s3.count("put")).toBe(puts);
+
+  const { stdout } = await site.run("backup", "list");
+  const there = stdout.split("\n").filter((line) => / {2}S3$/.test(line));
+  expect(there.length).toBe(3);
+  Object.assign(site.env, { BACKUP_KEEP: "1" });
+  const pruned = await site.run("backup", "prune");
+  expect(pruned.stdout).toContain(`${names[2]}  (daily, 24 h, 0.0 MB, S3)`);
+  expect(site.s3.names().filter((name) => name.startsWith("daily"))).toEqual([
+    `${names[3]}`,
+    `${names[3]}.sha256`,
+  ]);
+  site.s3.fault = () => refusal(403, "AccessDenied");
+  const list = await site.run("backup", "list");
+  expect([list.code, list.stderr]).toEqual([1, expect.stringContaining("AccessDenied")]);
+  expect(list.stdout).toContain(mine);
+});
+
+test("a backup is copied also when the database is damaged, and who typed it hears of that", async () => {
+  await using site = await openStoreSite();
+  const name = site.file(dailyNameOf(0));
+  writeFileSync(`${site.path}/vitreel.db`, "this was a database");
+  const { code, stdout, stderr } = await site.run("backup", "copy");
+  expect([code, stdout, stderr]).toEqual([
+    1,
+    expect.stringContaining(`${name}: 0.0 MB, copied`),
+    expect.stringContaining("cannot be opened"),
+  ]);
+  expect(site.s3.names()).toEqual([name, `${name}.sha256`]);
+});
+
+test("a copy in the store can be verified without being restored", async () => {
+  await using site = await openStoreSite();
+  fillWithLeads(`${site.path}/vitreel.db`, 30, Date.now());
+  const good = dailyNameOf(0);
+  await site.run("backup", `${site.backups}/${good}`);
+  expect(await site.run("backup", "copy")).toMatchObject({ code: 0 });
+  const verified = await site.run("backup", "verify", "s3:latest");
+  expect([verified.code, verified.stdout]).toEqual([
+    0,
+    expect.stringMatching(/^s3:latest: verified, .*30 leads/),
+  ]);
+  site.file("noise.db");
+  await site.run("backup", "copy", "noise.db");
+  expect((await site.run("backup", "verify", "s3:latest")).code).toBe(0);
+  const noise = await site.run("backup", "verify", "s3:noise.db", "s3:none.db");
+  expect([noise.code, noise.stderr]).toEqual([
+    1,
+    expect.stringMatching(/not a database.*\n.*there is no none\.db/),
+  ]);
+  const left = [...new Bun.Glob("*").scanSync(site.backups)].sort();
+  expect(left).toEqual([good, "noise.db"].sort());
+});
+
+test("a large file takes no more memory than a small one, however slow the store is @all", async () => {
+  await using site = await openStoreSite();
+  site.s3.fault = ({ kind }) =>
+    kind === "part"
+      ? Bun.sleep(100).then(() => new Response(null, { headers: { ETag: '"part"' } }))
+      : undefined;
+  const peakOf = async (bytes: number) => {
+    const name = site.file(dailyNameOf(0), Buffer.alloc(bytes, 7));
+    const child = Bun.spawn([...program, "backup", "copy", name], {
+      cwd: site.path,
+      stdout: "ignore",
+      stderr: "ignore",
+      env: { PATH: process.env.PATH, DATA_DIR: site.path, ...site.env },
+    });
+    await child.exited;
+    return (child.resourceUsage()?.maxRSS ?? 0) / 1e6;
+  };
+  const small = await peakOf(1000);
+  const large = await peakOf(250 * megabyte);
+  expect(site.s3.count("part")).toBe(32);
+  expect(large - small).toBeLessThan(80);
+});
+
+test("kill -9 while it copies: nothing half sent is taken for a backup, and the next copy is whole @all", async () => {
+  await using site = await openStoreSite();
+  const name = site.file(dailyNameOf(0), randomBytes(30 * megabyte));
+  const faultsByCall: [string, S3Fault][] = (["begin", "part", "complete", "head", "put"] as const).map(
+    (kind) => [kind, (request) => (request.kind === kind ? hang() : undefined)],
+  );
+  for (const [kind, fault] of faultsByCall) {
+    const before = site.s3.count(kind as "part");
+    site.s3.fault = fault;
+    const child = Bun.spawn([...program, "backup", "copy"], {
+      cwd: site.path,
+      stdout: "ignore",
+      stderr: "ignore",
+      env: { PATH: process.env.PATH, DATA_DIR: site.path, ...site.env },
+    });
+    while (site.s3.count(kind as "part") === before) await Bun.sleep(5);
+    child.kill("SIGKILL");
+    await child.exited;
+    site.s3.fault = undefined;
+    const there = await openStore(site.s3.url).list();
+    expect([kind, there.filter(({ isVerified }) => isVerified)]).toEqual([kind, []]);
+    expect([kind, (await site.run("backup", "verify", "s3:latest")).code]).toEqual([kind, 1]);
+  }
+  expect(await site.run("backup", "copy")).toMatchObject({ code: 0, stderr: "" });
+  const sent = readFileSync(`${site.backups}/${name}`);
+  expect(site.s3.objects.get(`site/${name}`)?.bytes.equals(sent)).toBe(true);
+  expect(site.s3.names()).toEqual([name, `${name}.sha256`]);
+});
+
+test("the doctor writes, reads and deletes there, and says what is wrong in words", async () => {
+  await using site = await openStoreSite();
+  const examine = async () => {
+    const { stdout } = await site.run("doctor", "--json");
+    const all = JSON.parse(stdout) as { check: string; ok: boolean; found: string; advice?: string }[];
+    return all.find(({ check }) => check === "Backups");
+  };
+  expect(await examine()).toMatchObject({
+    ok: true,
+    found: expect.stringContaining("the store can be read and written; there is no copy yet"),
+  });
+  expect(site.s3.requests.map(({ kind }) => kind)).toEqual(["list", "put", "get", "delete", "list"]);
+  expect(site.s3.names()).toEqual([]);
+  site.s3.fault = ({ kind }) => (kind === "delete" ? refusal(403, "AccessDenied") : undefined);
+  expect(await examine()).toMatchObject({ ok: false, found: expect.stringContaining("AccessDenied") });
+  site.s3.fault = ({ kind }) => (kind === "get" ? new Response("something else") : undefined);
+  expect(await examine()).toMatchObject({ ok: false, found: expect.stringContaining("other data") });
+  Object.assign(site.env, { BACKUP_URL: `s3://a:b@127.0.0.1:${await freePort()}/copies` });
+  expect(await examine()).toMatchObject({
+    ok: false,
+    found: expect.stringContaining("no server responds"),
+  });
+  rmSync(`${site.path}/vitreel.db`);
+  const settings = await site.run("settings");
+  expect(settings.stdout).toMatch(/^BACKUP_URL +\(secret\)/m);
+  expect(existsSync(`${site.path}/vitreel.db`)).toBe(false);
+});
+
+test("a store without a copy, or with one from the future alone, is not taken for one with a new copy", async () => {
+  await using site = await openStoreSite();
+  const env = parseEnv({ DATA_DIR: site.path, BACKUP_URL: site.s3.url });
+  const examine = (daysOn: number) => examineCopies(site.s3.url, env, Date.now() + daysOn * day);
+  expect(await examine(0)).toMatchObject({ ok: true, found: expect.stringContaining("no copy yet") });
+  const none = {
+    ok: false,
+    found: expect.stringContaining("no copy yet"),
+    type: `${typedCommand} backup copy`,
+  };
+  expect(await examine(3)).toMatchObject(none);
+  site.file(dailyNameOf(-400));
+  expect(await site.run("backup", "copy")).toMatchObject({ code: 0 });
+  expect(await examine(3)).toMatchObject(none);
+  site.file(dailyNameOf(0));
+  expect(await site.run("backup", "copy")).toMatchObject({ code: 0 });
+  expect(await examine(0)).toMatchObject({ ok: true, found: expect.stringContaining("0 hours old") });
+  expect(await examine(3)).toMatchObject({ ok: false, found: expect.stringContaining("72 hours old") });
+});
+
+test("the age of the newest copy is a figure where a store is set, and only there", async () => {
+  await using site = await openStoreSite();
+  const METRICS_TOKEN = "a-token-of-24-characters";
+  const read = async () => {
+    await using server = await startProcess(await freePort(), {
+      dataDir: site.path,
+      env: { ...site.env, METRICS_TOKEN },
+    });
+    const headers = { Authorization: `Bearer ${METRICS_TOKEN}` };
+    const text = await (await fetch(`${server.url}/metrics`, { headers })).text();
+    expect(server.output()).not.toContain(site.s3.secrets[0] ?? "");
+    const age = text.match(/^vitreel_backup_copy_age_seconds (\S+)$/m)?.[1];
+    return age === undefined ? undefined : Number(age);
+  };
+  // Without a copy the age of the database counts, which was just made.
+  expect(await read()).toBeLessThan(120);
+  site.file(dailyNameOf(3));
+  await site.run("backup", "copy");
+  expect(await read()).toBeGreaterThanOrEqual(3 * 86_400);
+  // A copy from the future, made under a wrong clock, would hide for long that no other is made.
+  site.file(dailyNameOf(-400));
+  await site.run("backup", "copy");
+  expect(await read()).toBeGreaterThanOrEqual(3 * 86_400);
+  site.file(dailyNameOf(0));
+  expect((await site.run("backup", "copy")).stdout).toContain(
+    dailyNameOf(0).slice(0, "daily-2026-01-15".length),
+  );
+  expect(await read()).toBeLessThan(120);
+  Object.assign(site.env, { BACKUP_URL: "" });
+  expect(await read()).toBeUndefined();
+});
