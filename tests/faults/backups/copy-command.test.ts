@@ -1,6 +1,6 @@
 import { expect, setDefaultTimeout, test } from "bun:test";
 import { randomBytes } from "node:crypto";
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { openStore } from "~/server/backups/backup-store.server";
 import { examineCopies } from "~/server/doctor/upkeep.server";
 import { parseEnv } from "~/server/env.server";
@@ -96,7 +96,9 @@ test("a large file takes no more memory than a small one, however slow the store
       ? Bun.sleep(100).then(() => new Response(null, { headers: { ETag: '"part"' } }))
       : undefined;
   const peakOf = async (bytes: number) => {
-    const name = site.file(dailyNameOf(0), Buffer.alloc(bytes, 7));
+    const name = site.file(dailyNameOf(0), Buffer.alloc(0));
+    // The file is sparse: what this process holds itself would count for the one that it starts.
+    truncateSync(`${site.backups}/${name}`, bytes);
     const child = Bun.spawn([...program, "backup", "copy", name], {
       cwd: site.path,
       stdout: "ignore",
