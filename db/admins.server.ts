@@ -40,6 +40,7 @@ export async function createAdmin(
     id: Bun.randomUUIDv7("hex", now),
     assignmentMail: true,
     insightMail: false,
+    zone: null,
     createdAt: now,
     updatedAt: now,
     lastSignInAt: null,
@@ -72,6 +73,12 @@ export async function recordSignIn(db: Db, id: string, now: number): Promise<voi
 export async function updateAdminName(db: Db, id: string, name: string, now: number): Promise<boolean> {
   const { admins } = db.tables;
   return (await updateRows(db, admins, { name, updatedAt: now }, eq(admins.id, id))) > 0;
+}
+
+/** Saves the time zone in which a member works. */
+export async function updateAdminZone(db: Db, id: string, zone: string): Promise<void> {
+  const { admins } = db.tables;
+  await updateRows(db, admins, { zone }, eq(admins.id, id));
 }
 
 /** The emails that an account can turn on or off. */

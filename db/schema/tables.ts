@@ -721,6 +721,8 @@ export function defineTables({
       passwordHash: text("password_hash").notNull(),
       assignmentMail: boolean("assignment_mail").notNull().default(true),
       insightMail: boolean("insight_mail").notNull().default(false),
+      /** The time zone in which the member last set or offered a time; emails to them tell times in it. */
+      zone: text(),
       createdAt: integer("created_at").notNull(),
       updatedAt: integer("updated_at").notNull(),
       lastSignInAt: integer("last_sign_in_at"),

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
+import { useZone } from "~/browser/zone";
 import { offices } from "~/content/offices";
 import { companyName } from "~/lib/company-name";
 import { findDialable } from "~/lib/dialable";
@@ -186,6 +187,7 @@ type TimesProps = NonNullable<LeadData["proposal"]> & {
 
 /** The times that the visitor proposes, each by the clocks of the offices, with a button that confirms it. */
 function Times({ zone, since, times, meeting: { seen, set }, email, canConfirm }: TimesProps) {
+  const ownZone = useZone();
   return (
     <section>
       <QuietHeading>Proposed times</QuietHeading>
@@ -216,7 +218,7 @@ function Times({ zone, since, times, meeting: { seen, set }, email, canConfirm }
               canConfirm && (
                 <ActionButton
                   intent="confirm-meeting"
-                  fields={{ at, seen }}
+                  fields={{ at, seen, zone: ownZone }}
                   aria-label={`${set ? "Move to" : "Confirm"} ${theirs}`}
                   className="sm:ml-auto"
                   label={set ? "Move to this time" : "Confirm"}

@@ -1,3 +1,4 @@
+import { updateAdminZone } from "~/db/admins.server";
 import {
   cancelMessage,
   createMessage,
@@ -74,6 +75,7 @@ export async function writeMessage(
     await writeMessageInTransaction(tx, app, by, { application, job: found?.job.title ?? "" }, message);
     return "done";
   });
+  if (message.offer && result === "done") await updateAdminZone(app.db, by.admin.id, message.offer.zone);
   app.deliveries.wake();
   return result;
 }

@@ -1,3 +1,4 @@
+import { updateAdminZone } from "~/db/admins.server";
 import { findLeadByNumber, type LeadRow } from "~/db/leads.server";
 import { oneLine } from "~/lib/clean-text";
 import { companyDomain, companyName } from "~/lib/company-name";
@@ -46,6 +47,7 @@ export async function changeLeadMeeting(
     if (done.isFirst && lead.source !== addedByHand) confirmed = lead;
     return "done";
   });
+  if (to && result === "done") await updateAdminZone(app.db, by.admin.id, to.zone);
   app.deliveries.wake();
   return { result: isDouble ? "double" : result, confirmed };
 }

@@ -68,8 +68,9 @@ export async function writeMeetingEmail(
   const isCancelled = meeting.isCancelled || (isForHost && meeting.hostId !== hostId);
   const title = isForHost ? copy.hostTitle : copy.title;
   const news = isCancelled ? "cancelled" : message.announced > 0 ? "moved" : "confirmed";
-  const when = formatTime(at, zone);
-  const zoneText = formatZone(at, zone);
+  const readerZone = isForHost ? (host?.zone ?? zone) : zone;
+  const when = formatTime(at, readerZone);
+  const zoneText = formatZone(at, readerZone);
   const name = isForHost ? oneLine(guest.name, 100) : findGreetingName(guest.name);
   const page = `${env.publicOrigin}${copy.page.path}`;
   const greeting = (name?: string) => (name ? `Hello ${name},` : "Hello,");
@@ -134,10 +135,11 @@ export async function writeErasedMeetingEmail(
   const host = await findHost(db, hostId);
   if (!host || !erased) return undefined;
   const { at, sequence } = erased;
+  const zone = host.zone ?? "UTC";
   const title = noun === "demo" ? "Demo" : "Interview";
   return {
     content: {
-      heading: `${subjectPrefixes.cancelled}${title}, ${formatTime(at, "UTC")} UTC`,
+      heading: `${subjectPrefixes.cancelled}${title}, ${formatTime(at, zone)} (${formatZone(at, zone)})`,
       paragraphs: [
         `Hello ${host.name},`,
         `All personal data of the guest was erased, so the ${noun} ${newsSentences.cancelled}`,
@@ -181,5 +183,5 @@ function getOrganizer({ mailFrom }: MailContext["env"]) {
 
 async function findHost(db: Db, id: string | null) {
   const host = id === null ? undefined : await findAdmin(db, id);
-  return host && { name: formatPersonName(host), address: host.email };
+  return host && { name: formatPersonName(host), address: host.email, zone: host.zone };
 }

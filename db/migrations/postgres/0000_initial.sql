@@ -352,6 +352,7 @@ CREATE TABLE "admins" (
 	"password_hash" text COLLATE "C" NOT NULL,
 	"assignment_mail" boolean DEFAULT true NOT NULL,
 	"insight_mail" boolean DEFAULT false NOT NULL,
+	"zone" text COLLATE "C",
 	"created_at" bigint NOT NULL,
 	"updated_at" bigint NOT NULL,
 	"last_sign_in_at" bigint

@@ -453,6 +453,7 @@ CREATE TABLE `admins` (
 	`password_hash` text NOT NULL,
 	`assignment_mail` integer DEFAULT true NOT NULL,
 	`insight_mail` integer DEFAULT false NOT NULL,
+	`zone` text,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL,
 	`last_sign_in_at` integer

@@ -86,7 +86,7 @@ test("a candidate chooses one of the times that were sent, and both get it for t
     },
     {
       to: ["ines@vitreel.example"],
-      subject: expect.stringMatching(/^Interview for Gaffer with Anna.*, 09:00$/),
+      subject: expect.stringMatching(/^Interview for Gaffer with Anna.*, 15:00$/),
       ...sent,
     },
   ]);

@@ -82,7 +82,8 @@ test("a proposed time is confirmed: guest and host get it for their calendars, a
   expect(mail?.raw).not.toContain("token=");
   expect(toHost).toMatchObject({
     to: ["ines@vitreel.example"],
-    subject: `Demo with ${lead.name}, Tue, Jun 16, 2026, 17:30`,
+    // The host reads the own time, the guest theirs.
+    subject: `Demo with ${lead.name}, Tue, Jun 16, 2026, 14:00`,
     method: "REQUEST",
     uid: mail?.uid,
     sequence: 0,
@@ -153,6 +154,7 @@ test("erasing a lead takes its meeting and what was not sent, and its host hears
   const [last, ...others] = (await known.pass(2 * minute)).slice(2);
   expect(others).toEqual([]);
   expect(last).toMatchObject({ to: ["ines@vitreel.example"], method: "CANCEL", uid: mail?.uid, sequence: 1 });
+  expect(last?.subject).toBe("Cancelled: Demo, Tue, Jun 16, 2026, 14:00 (Berlin time, UTC+02:00)");
   expect(last?.raw).not.toContain(lead.email);
 });
 
