@@ -22,7 +22,7 @@ export function OfficeHoursList({ offices, zone: known, date }: Props) {
   const zone = known ?? "UTC";
   const isTwelve = useTwelveHours();
   return (
-    <div className="wrap mt-10 grid grid-cols-1 gap-2 text-small text-muted sm:mt-14">
+    <div className="wrap mt-10 grid grid-cols-1 gap-x-8 gap-y-2 text-small text-muted sm:mt-14 sm:grid-cols-[auto_auto_1fr]">
       {offices.map((office) => (
         <p key={office.city} className="office-hours">
           <span className="font-semibold text-text">{office.city}</span>{" "}
@@ -31,7 +31,9 @@ export function OfficeHoursList({ offices, zone: known, date }: Props) {
         </p>
       ))}
       {/* In a page translated by the browser only a text that stands alone in its element is replaced. */}
-      <p>{interpolate(texts.caption, { day: formatDay(date), zone: formatZoneName(zone) })}</p>
+      <p className="col-span-full">
+        {interpolate(texts.caption, { day: formatDay(date), zone: formatZoneName(zone) })}
+      </p>
     </div>
   );
 }
