@@ -1,4 +1,3 @@
-import { demoMinutes, demoTime } from "~/lib/leads/next-steps";
 import { company } from "./company";
 import { leadFormNote, nextStepNotes, receiptLabel, requestFailure } from "./lead-forms";
 
@@ -15,8 +14,8 @@ export const leadDialog = {
         plan: "{plan} costs nothing and has no end date. Tell us where your videos should play.",
       },
       demo: {
-        any: `You asked for a demo: ${demoTime} on your own pages. Tell us where your videos should play.`,
-        plan: `You asked for a demo of {plan}: ${demoTime} on your own pages. Tell us where your videos should play.`,
+        any: "You asked for a demo on your own pages. Tell us where your videos should play.",
+        plan: "You asked for a demo of {plan} on your own pages. Tell us where your videos should play.",
       },
     },
     submit: { trial: "Start Free Trial", free: "Start free", demo: "Request demo" },
@@ -32,7 +31,7 @@ export const leadDialog = {
       "We are still trying to save your details. You can go on in the meantime: keep this tab open, and we send them as soon as we can.",
     refused: `Our server did not take your details, and trying again will not help. Please write to [${company.mail.hello}](mailto:${company.mail.hello}).`,
     link: "Schedule Meeting",
-    note: `Opens in a new tab. ${demoMinutes} minutes, no slides.`,
+    note: "Opens in a new tab.",
     receipt: receiptLabel,
   },
   success: {

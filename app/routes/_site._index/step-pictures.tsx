@@ -98,7 +98,7 @@ function Measure() {
           </span>
         </span>
         <span className="rounded-full bg-studio-soft px-2.5 py-1 text-tiny font-semibold text-studio-ink">
-          98% confidence
+          A/B test
         </span>
       </div>
       <svg viewBox="0 0 360 150" className="w-full overflow-visible" aria-hidden="true" focusable="false">

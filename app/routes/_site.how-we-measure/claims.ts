@@ -224,7 +224,7 @@ export const claims: Record<FigureName, Claim> = {
   },
   kestrlSecond: {
     measures: "The second of the video at which the form appears.",
-    how: "Chosen by a test of three moments against each other.",
+    how: "The form was tested at three moments of the video; this one brought the most leads.",
     kind: "sample",
     source: "sample customer kestrl_",
   },

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { classNames } from "~/lib/class-names";
 import type { VideoId } from "~/lib/video";
 import { Mockup } from "~/sections/mockups/mockup";
-import { FloatingPane, StoreBar, StoreOffer } from "~/sections/mockups/store-page";
+import { FloatingPane, StoreBar, StoreOffer, storeProducts } from "~/sections/mockups/store-page";
 import { Video } from "~/video/video";
 import { VideoPoster, videoGradients } from "~/video/video-poster";
 
@@ -81,24 +81,28 @@ function Floating() {
   );
 }
 
+/** The glazes of the demo store's cup set; the first one is chosen. */
 function Variants() {
-  const glazes = ["bg-securestream", "bg-lamp", "bg-commerce", "bg-showcase"];
+  const { choices, price } = storeProducts.tide;
+  const glazes = ["bg-securestream", "bg-lamp"];
   return (
     <div className="grid gap-4">
-      <div className="flex gap-3">
-        {glazes.map((glaze, index) => (
+      <div className="flex flex-wrap gap-3">
+        {choices.map((choice, index) => (
           <span
-            key={glaze}
+            key={choice}
             className={classNames(
-              "size-12 rounded-full border-3 border-ground forced-color-adjust-none",
-              glaze,
-              index === 0 && "outline-2 outline-text",
+              "flex items-center gap-2.5 rounded-full border p-1.5 pr-4 font-semibold",
+              index === 0 ? "border-text" : "border-line text-muted",
             )}
-          />
+          >
+            <span className={classNames("size-9 rounded-full forced-color-adjust-none", glazes[index])} />
+            {choice}
+          </span>
         ))}
       </div>
       <span className="flex h-12 items-center justify-between rounded-control bg-primary px-5 font-semibold text-on-primary">
-        Add lagoon glaze <span className="font-mono text-small">$49.99</span>
+        Add · {choices[0]} <span className="font-mono text-small">{price}</span>
       </span>
     </div>
   );

@@ -26,7 +26,7 @@ export const head: PartnersHeadProps = {
     {
       icon: "handshake",
       title: "Revenue share",
-      text: "A share of what your clients pay, for as long as they stay. We agree on the percentage with you before you start, in one short contract, and pay it every month.",
+      text: "A commission on what your clients pay, for as long as they are our customers. The rate stands in one short contract before you start, and we pay every month.",
     },
     {
       icon: "life-buoy",

@@ -8,7 +8,7 @@ import type { ScheduleHeadProps } from "./office-hours";
 
 export const seo: Seo = {
   title: "Times for your demo",
-  description: `Propose up to three times for ${demoTime} with ${company.name}, in your own time zone, and see when our two offices are awake.`,
+  description: `Propose up to three times for ${demoTime} with ${company.name}, in your own time zone, and see when our two offices are open.`,
 };
 
 const crumb = "Times for your demo";

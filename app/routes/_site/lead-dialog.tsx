@@ -35,6 +35,8 @@ type State =
 const resendAfter = 5000;
 /** The key of typed values, which both dialogs share. */
 export const leadFormKey = "lead";
+/** Short fields stand in pairs where there is room, so that the whole form fits on a laptop's screen. */
+export const leadFormClass = "mt-5 grid grid-cols-1 gap-4 *:col-span-full sm:grid-cols-2";
 
 export type DialogProps = { cta: LeadAction; origin: HTMLElement };
 
@@ -83,7 +85,7 @@ export function LeadDialog({ cta, origin }: DialogProps) {
       {state.step === "calendar" ? (
         <CalendarStep {...state} />
       ) : (
-        <form ref={unsentRef} onSubmit={submit} className="mt-6 grid grid-cols-1 gap-4">
+        <form ref={unsentRef} onSubmit={submit} className={leadFormClass}>
           <LeadFields
             form="lead-dialog"
             texts={leadFieldTexts}

@@ -11,7 +11,14 @@ import { LeadFields } from "~/sections/lead-fields";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import type { Errors } from "~/ui/field";
-import { type DialogProps, LeadDialog, LeadFormNotes, leadFormKey, useSubmissionKey } from "./lead-dialog";
+import {
+  type DialogProps,
+  LeadDialog,
+  LeadFormNotes,
+  leadFormClass,
+  leadFormKey,
+  useSubmissionKey,
+} from "./lead-dialog";
 
 export function LeadDialogs({ kind, ...request }: LeadDialogRequest) {
   return kind === "lead" ? <LeadDialog {...request} /> : <DemoDialog {...request} />;
@@ -56,7 +63,7 @@ function DemoDialog({ cta, origin }: DialogProps) {
 
   return (
     <Dialog onClose={closeLeadDialog} origin={origin} title={texts.title} description={texts.description}>
-      <form ref={unsentRef} onSubmit={submit} className="mt-6 grid grid-cols-1 gap-4">
+      <form ref={unsentRef} onSubmit={submit} className={leadFormClass}>
         <LeadFields
           form="demo-dialog"
           texts={leadFieldTexts}
