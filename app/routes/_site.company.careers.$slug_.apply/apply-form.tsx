@@ -94,27 +94,29 @@ export function ApplyForm({ lead, job, submissionKey, attribution, answer: poste
   const isPending = fetcher.state !== "idle" || isSent || isWaiting;
   useLeaveWarning(isTouched && !isSent, texts.leave);
 
+  const { data, state, submit: resend } = fetcher;
+  // React may see the data of a fetcher before its state, and lose an effect of the data alone.
+  const settled = state === "idle" ? data : undefined;
   useEffect(() => {
     // A full page load: it works with any build of the server, and Back skips the form.
-    if (fetcher.data?.kind === "sent") {
+    if (settled?.kind === "sent") {
       clearUnsentValues(unsentKey);
-      window.location.replace(fetcher.data.receipt);
+      window.location.replace(settled.receipt);
     }
-    if (fetcher.data?.kind === "refused") setKey(fetcher.data.submissionKey);
-  }, [fetcher.data, unsentKey]);
+    if (settled?.kind === "refused") setKey(settled.submissionKey);
+  }, [settled, unsentKey]);
 
-  const { data: fetched, submit: resend } = fetcher;
   // After a brief network failure the form is sent again and is still one application.
   useEffect(() => {
     const { sent, tries } = again.current;
     const wait = resendPauses[tries];
-    if (fetched?.kind !== "unanswered" || !sent || wait === undefined) return;
+    if (settled?.kind !== "unanswered" || !sent || wait === undefined) return;
     const timer = setTimeout(() => {
       again.current.tries++;
       void resend(sent, submission);
     }, wait);
     return () => clearTimeout(timer);
-  }, [fetched, resend]);
+  }, [settled, resend]);
 
   useEffect(() => {
     if (!isQueued || uploads.isBusy || !form.current) return;

@@ -52,20 +52,12 @@ export function DemoRequestForm({ hidden, facts, answer: posted }: Props) {
   const pending = fetcher.state !== "idle";
   const answer = fetcher.data ?? posted;
 
+  const refused = fetcher.state === "idle" && fetcher.data?.kind === "refused" ? fetcher.data : undefined;
   useEffect(() => {
-    if (!fetcher.data) return;
-    if (fetcher.data.kind === "refused") {
-      // An error of a field stands beside it.
-      if (Object.keys(fetcher.data.errors).length === 0)
-        showToast({ ...texts.failure, variant: "destructive" });
-      return;
-    }
-    const calendar = toCalendar(scheduling, fetcher.data);
-    clearUnsentValues(unsentKey);
-    showToast(texts.success);
-    const timer = setTimeout(() => window.location.assign(calendar), calendarDelayMs);
-    return () => clearTimeout(timer);
-  }, [fetcher.data, scheduling]);
+    // An error of a field stands beside it.
+    if (refused && Object.keys(refused.errors).length === 0)
+      showToast({ ...texts.failure, variant: "destructive" });
+  }, [refused]);
 
   const tool = { toolname: texts.tool.name, tooldescription: texts.tool.description };
   return (
@@ -73,7 +65,10 @@ export function DemoRequestForm({ hidden, facts, answer: posted }: Props) {
       {/* The status region exists from the start, so that its text is announced before the browser leaves. */}
       <div role="status">
         {answer?.kind === "sent" && (
-          <Sent receipt={answer.receipt} scheduling={toCalendar(scheduling, answer)} />
+          <Sent
+            receipt={answer.receipt}
+            calendar={toSchedulingLink(scheduling, answer.values, toTokenQuery(answer.receipt))}
+          />
         )}
       </div>
       {answer?.kind !== "sent" && (
@@ -131,13 +126,19 @@ export function DemoRequestForm({ hidden, facts, answer: posted }: Props) {
 const paneClass =
   "relative grid grid-cols-1 gap-4 rounded-pane bg-ground p-6 text-text shadow-lamp scheme-light *:col-span-full sm:grid-cols-2 sm:p-8";
 
-function toCalendar(scheduling: string, { values, receipt }: Extract<DemoRequestAnswer, { kind: "sent" }>) {
-  return toSchedulingLink(scheduling, values, toTokenQuery(receipt));
-}
-
-function Sent({ scheduling, receipt }: { scheduling: string; receipt: string }) {
+/**
+ * The confirmation, which leads on to the calendar. It does so as it appears: React may render an answer of a fetcher early,
+ * drop that render and never run an effect of the form that waits for the answer.
+ */
+function Sent({ calendar, receipt }: { calendar: string; receipt: string }) {
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
+  useEffect(() => {
+    title.current?.focus();
+    clearUnsentValues(unsentKey);
+    showToast(texts.success);
+    const timer = setTimeout(() => window.location.assign(calendar), calendarDelayMs);
+    return () => clearTimeout(timer);
+  }, [calendar]);
   return (
     <div className={paneClass}>
       <Icon name="circle-check" className="size-10 text-success" />
@@ -146,7 +147,7 @@ function Sent({ scheduling, receipt }: { scheduling: string; receipt: string }) 
       </h2>
       <RichText as="p" text={texts.success.description} />
       <p className="text-muted">{texts.next}</p>
-      <a href={scheduling} className={buttonClass({ size: "large" }, "mt-2")}>
+      <a href={calendar} className={buttonClass({ size: "large" }, "mt-2")}>
         <Icon name="calendar" />
         {texts.schedule}
       </a>

@@ -90,11 +90,11 @@ export default function AdminNews({ loaderData }: Route.ComponentProps) {
     showToast({ title: "Deleted.", action: { label: "Undo", run: () => restore(id) } }),
   );
   useEffect(() => {
-    if (remover.data?.deleted) announce(remover.data.deleted);
-  }, [remover.data]);
+    if (remover.state === "idle" && remover.data?.deleted) announce(remover.data.deleted);
+  }, [remover.state, remover.data]);
   useEffect(() => {
-    if (undo.data?.restored) showToast({ title: "Restored." });
-  }, [undo.data]);
+    if (undo.state === "idle" && undo.data?.restored) showToast({ title: "Restored." });
+  }, [undo.state, undo.data]);
   return (
     <main id="content" className="wrap py-8">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
