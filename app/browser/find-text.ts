@@ -15,7 +15,7 @@ export function highlight(host: HTMLElement, pattern: RegExp | undefined) {
 }
 
 /** Returns the ranges of a pattern in the text of `host`, across its elements. */
-export function findRanges(host: HTMLElement, pattern: RegExp): Range[] {
+function findRanges(host: HTMLElement, pattern: RegExp): Range[] {
   const walker = document.createTreeWalker(host, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
   const pieces: { node: Text; at: number }[] = [];
   let text = "";

@@ -9,7 +9,7 @@ import { useClientValue } from "./client-value";
 export type PasskeyPurpose = "sign-in" | "confirm" | "add";
 
 /** The result of a passkey request; the answer is text for the server. */
-export type PasskeyOutcome =
+type PasskeyOutcome =
   | { kind: "answered"; answer: string }
   /** The page is outdated: the session ended or must be confirmed; a reload shows the right page. */
   | { kind: "stale" }

@@ -2,7 +2,7 @@ import { createStore, useStore } from "./store";
 
 type ToastAction = { label: string; run(): void };
 
-export type Toast = {
+type Toast = {
   id: number;
   title: string;
   description?: string;

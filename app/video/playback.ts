@@ -24,7 +24,7 @@ export function useIsAudible(owner?: string) {
 }
 
 /** Whether videos may autoplay: not with reduced motion or data saver, and never on the server. */
-export function useAutoplay() {
+function useAutoplay() {
   return useMotionAllowed() && !hasDataSaver();
 }
 
