@@ -41,7 +41,7 @@ export const demoSound = "demo";
 const shares = { home: 0.5, away: 0.25 };
 
 /** The demo video, with the browser's own controls. */
-export function DemoVideo({ title, captions, ...rest }: DemoVideoProps & ComponentProps<"video">) {
+export function DemoVideo({ title, captions, children, ...rest }: DemoVideoProps & ComponentProps<"video">) {
   return (
     <video
       controls
@@ -55,8 +55,7 @@ export function DemoVideo({ title, captions, ...rest }: DemoVideoProps & Compone
       <source src="/films/demo.webm" type="video/webm" />
       <source src="/films/demo.mp4" type="video/mp4" />
       <track kind="captions" src="/films/demo.vtt" srcLang="en" label={captions} default />
-      <track kind="chapters" src="/films/demo-chapters.vtt" srcLang="en" label="Chapters" />
-      <track kind="metadata" src="/films/demo-storyboard.vtt" label="thumbnails" />
+      {children}
     </video>
   );
 }
@@ -91,9 +90,9 @@ export function DemoStage({ title, captions, sale }: StageProps) {
     root.current?.focus({ preventScroll: true });
     // WebKit hangs when a video with preload="none" is inserted and played in one task.
     video.current?.load();
-    // WebKit does not show the default captions of a video that is inserted later; the other texts are only read.
+    // WebKit does not show the default captions of a video that is inserted later.
     for (const track of video.current?.textTracks ?? [])
-      track.mode = track.kind === "captions" ? "showing" : "hidden";
+      if (track.kind === "captions") track.mode = "showing";
     // When playing is refused or interrupted, the controls remain.
     video.current?.play().catch(() => undefined);
   }, []);
@@ -169,7 +168,11 @@ export function DemoStage({ title, captions, sale }: StageProps) {
             captions={captions}
             onPlay={() => !video.current?.muted && claimSound(demoSound)}
             onVolumeChange={onVolumeChange}
-          />
+          >
+            {/* Media Chrome waits for default tracks alone. HTML allows one in a video, so the page's source has the captions'. */}
+            <track kind="chapters" src="/films/demo-chapters.vtt" srcLang="en" label="Chapters" default />
+            <track kind="metadata" src="/films/demo-storyboard.vtt" label="thumbnails" default />
+          </DemoVideo>
           {late && <late.PlayerControls title={title} video={video} root={root} sale={sale} />}
         </div>,
         host,
