@@ -65,9 +65,14 @@ async function serveUntilStopped(_words: string[], flags: { "reuse-port"?: boole
     return logStartFailure(error, format);
   }
   stopOnSignal(running.stop, log);
-  const state = (await reportProblems(running)) ? "is not ready" : "is ready";
-  if (format === "readable") console.log(await formatWelcome(running.app, state));
-  else await reportStart(running.app, state);
+  // The server runs by now: a database that is lost while it is asked for the report must not end it.
+  try {
+    const state = (await reportProblems(running)) ? "is not ready" : "is ready";
+    if (format === "readable") console.log(await formatWelcome(running.app, state));
+    else await reportStart(running.app, state);
+  } catch (error) {
+    log.error("could not report the start", { error: errorMessage(error) });
+  }
   notifySystemd("READY=1");
   return 0;
 }
