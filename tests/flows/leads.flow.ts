@@ -48,7 +48,7 @@ test("a lead typed into the dialog is saved, reaches Slack once and leads to the
 });
 
 test("the dialog of the landing page closes, thanks, and leads to what was sent", async ({ page }) => {
-  await page.goto("/");
+  await openPage(page, "/");
   const opener = page.getByRole("main").getByRole("button", { name: "Start Free Trial" }).first();
   await opener.scrollIntoViewIfNeeded();
   await opener.click();
@@ -85,7 +85,7 @@ for (const { path, button, sentence, submit, recorded } of [
     page,
     context,
   }) => {
-    await page.goto(path);
+    await openPage(page, path);
     await page.getByRole("main").getByRole("button", { name: button }).first().click();
     const dialog = page.getByRole("dialog", { name: "Start Your Free Trial" });
     await expect(dialog.getByText(sentence)).toBeVisible();
@@ -117,7 +117,7 @@ test("a failing server moves on to the calendar, says so, and the lead is sent a
     if (failures++ === 0) return route.abort();
     return route.continue();
   });
-  await page.goto("/pricing");
+  await openPage(page, "/pricing");
   await page.getByRole("banner").first().getByRole("button", { name: "Start Free Trial" }).click();
   const dialog = page.getByRole("dialog");
   await fillIn(dialog, { ...visitorFields, "Work email": "again@atelier.example" });
@@ -140,7 +140,7 @@ test("what the server refuses all the same moves on too, is not sent again, and 
     calls++;
     return route.fulfill({ status: 400, json: { detail: "No.", errors: { phone: "No." } } });
   });
-  await page.goto("/faq");
+  await openPage(page, "/faq");
   await page.getByRole("banner").first().getByRole("button", { name: "Start Free Trial" }).click();
   const dialog = page.getByRole("dialog");
   await fillIn(dialog);
@@ -155,7 +155,7 @@ test("what the server refuses all the same moves on too, is not sent again, and 
 });
 
 test("what is said after sending is said in a place that was there before", async ({ page }) => {
-  await page.goto("/faq");
+  await openPage(page, "/faq");
   await page.getByRole("banner").first().getByRole("button", { name: "Start Free Trial" }).click();
   const dialog = page.getByRole("dialog");
   const dialogStatus = await dialog.getByRole("status").elementHandle();
