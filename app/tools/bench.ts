@@ -4,31 +4,25 @@ import { requireDebianPackages, run } from "./run";
 /**
  * Measures the site on this machine: `bun run bench [names…]` after `bun run build --binary`. Each name is a file of
  * tests/bench that also runs alone and prints a table of figure, measured and goal; without names, all in this order.
- * "day" has to be named. What begins with "--" is handed on to each.
+ * What begins with "--" is handed on to each.
  */
 const allBenches = [
   "pages",
-  "renders",
   "weight",
-  "navigation",
   "films",
   "memory",
   "leads",
   "lead-lists",
   "application-lists",
-  "jobs",
-  "instances",
   "binary",
   "insight",
-  "applications",
 ];
 const commandWords = process.argv.slice(2);
 const flags = commandWords.filter((word) => word.startsWith("--"));
 const names = commandWords.filter((word) => !flags.includes(word));
-const knownNames = [...allBenches, "day"];
-const unknownNames = names.filter((name) => !knownNames.includes(name));
+const unknownNames = names.filter((name) => !allBenches.includes(name));
 if (unknownNames.length > 0) {
-  console.error(`Not a benchmark: ${unknownNames.join(", ")}. There are: ${knownNames.join(", ")}`);
+  console.error(`Not a benchmark: ${unknownNames.join(", ")}. There are: ${allBenches.join(", ")}`);
   process.exit(1);
 }
 const chosenBenches = names.length > 0 ? names : allBenches;

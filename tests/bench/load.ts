@@ -2,34 +2,14 @@ import { requireDebianPackages } from "../../app/tools/run";
 
 export type Load = { requestsPerSecond: number; p50: number; p99: number; errors: number };
 
-type Options = {
-  seconds?: number;
-  headers?: Record<string, string>;
-  /** Requests; without it as many as the server can take. */
-  perSecond?: number;
-};
-
-const connections = 32;
+type Options = { seconds?: number; headers?: Record<string, string> };
 
 /** One worker thread of wrk on the second core against `url`, 32 connections; latencies in milliseconds. */
-export async function load(
-  url: string,
-  { seconds = 5, headers = {}, perSecond }: Options = {},
-): Promise<Load> {
+export async function load(url: string, { seconds = 5, headers = {} }: Options = {}): Promise<Load> {
   await requireDebianPackages({ wrk: "/usr/bin/wrk" });
   const headerArgs = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
-  const pauseMs = perSecond && (1000 * connections) / perSecond;
-  const [script, words] = pauseMs
-    ? [
-        ["-s", `${import.meta.dir}/paced.lua`],
-        ["--", `${pauseMs}`],
-      ]
-    : [[], []];
-  const how = ["-t1", `-c${connections}`, `-d${seconds}s`, "--latency", ...script, ...headerArgs];
-  const child = Bun.spawn(["taskset", "-c", "1", "wrk", ...how, url, ...words], {
-    stdout: "pipe",
-    stderr: "inherit",
-  });
+  const how = ["-t1", "-c32", `-d${seconds}s`, "--latency", ...headerArgs];
+  const child = Bun.spawn(["taskset", "-c", "1", "wrk", ...how, url], { stdout: "pipe", stderr: "inherit" });
   const text = await new Response(child.stdout).text();
   const read = (pattern: RegExp) => text.match(pattern)?.slice(1) ?? [];
   const latency = (percent: string) => {

@@ -130,10 +130,7 @@ function decodeExtended(value = ""): string | undefined {
   }
 }
 
-/**
- * Frees the memory of a chunk at once. Left to garbage collection, fifty concurrent uploads take 200 MB more
- * (tests/bench/applications.ts).
- */
+/** Frees the memory of a chunk at once. Left to garbage collection, fifty concurrent uploads take 200 MB more. */
 export function releaseChunk(piece: Uint8Array) {
   const { buffer } = piece;
   if (buffer instanceof ArrayBuffer && piece.byteLength === buffer.byteLength) buffer.transfer(0);
