@@ -1,9 +1,5 @@
-import { toAsciiDigits } from "./ascii-digits";
 import { type CalculatorField, type CalculatorText, pickCalculatorText } from "./calculator-fields";
 import { formatCents, formatCount } from "./format";
-
-// Money and orders are whole numbers: cents, hundredths of a percent, tenths of an order. A product of all of them
-// exceeds the exact range of a number, so BigInt computes it.
 
 /** Included sessions per month, monthly price in dollars, and the dollars for each additional 1,000 sessions. */
 export type Rate = { plan: string; sessions: number; monthly: number; overage?: number };
@@ -36,57 +32,33 @@ export function readCalculatorInputs(
 
 /** Returns a field's number in its stored unit; undefined when it is invalid or out of range. */
 export function readCalculatorNumber(name: CalculatorField, text: string): number | undefined {
-  const hundredths = readHundredths(text, name);
+  const isShare = name === "conversion" || name === "margin";
+  const hundredths = isShare ? readShare(text) : readNumber(text);
   const value = hundredths && (name === "sessions" ? hundredths / 100 : hundredths);
   const { least, most } = calculatorBounds[name];
   return value && Number.isInteger(value) && value >= least && value <= most ? value : undefined;
 }
 
-const fieldUnits: Partial<Record<CalculatorField, RegExp>> = {
-  conversion: /^%|(?:%|percent)$/,
-  order: /^(?:us)?\$|^usd|(?:usd|\$|[.,][-–—])$/,
-  margin: /^%|(?:%|percent)$/,
-};
-
-/** The signs of a rounded number: "~5000", "5,000+". */
-const roughSigns = /^[~∼≈≥≤<>+]|\+$/g;
-
-/** The signs that come with Arabic digits. */
-const arabicSigns: Record<string, string> = { "٫": ".", "٬": ",", "٪": "%" };
-
-/** Digits, or groups of digits with one separator ("1,00,000" as well). */
-const wholePattern = /^(?:\d*|\d{1,3}(?=([., ]))(?:\1\d{2,3})*\1\d{3})$/;
+/** Parses a percentage in hundredths: "2.5", "2,5 %"; undefined for anything else. */
+export function readShare(text: string): number | undefined {
+  const [, whole, fraction] = text.trim().match(/^(\d*)(?:[.,](\d+))?\s?%?$/) ?? [];
+  return toHundredths(whole, fraction);
+}
 
 /**
- * Parses a number as people type it, in hundredths: "12,000", "12.000", "12 000", "2,5 %", "$1,299.90", "12k", "١٢٬٠٠٠",
- * "~5000". One separator before three digits is a thousands separator, except in a percentage. Undefined for anything
- * else, such as two numbers ("12000 80", two cells of a table) or one with a footnote ("12000¹").
+ * Parses a number in hundredths, its thousands grouped with one sign and its fraction behind another: "12,000", "12.000",
+ * "12 000,50", "$1,299.90". One sign before three digits groups thousands. Undefined for anything else.
  */
-export function readHundredths(text: string, field: CalculatorField): number | undefined {
-  if (/\p{No}|\S\s*[\t\n\r]\s*\S/u.test(text)) return undefined;
-  const plain = toAsciiDigits(text.normalize("NFKC"))
-    .toLowerCase()
-    .replace(/\p{Cf}/gu, "")
-    .replace(/[\s'’]+/g, " ")
-    .replace(/ (?!\d)|(?<!\d) /g, "")
-    .replace(/[٫٬٪]/g, (sign) => arabicSigns[sign] ?? sign)
-    .replace(roughSigns, "")
-    .replace(fieldUnits[field] ?? "", "");
-  const isShare = field === "conversion" || field === "margin";
-  const [, digits = "", power = ""] = plain.match(isShare ? /^([\d.,]+)$/ : /^([\d., ]+)([km]?)$/) ?? [];
-  if (!/\d/.test(digits)) return undefined;
-  const last = Math.max(digits.lastIndexOf("."), digits.lastIndexOf(","));
-  const [head, sign, tail] = [digits.slice(0, last), digits.charAt(last), digits.slice(last + 1)];
-  const isWhole =
-    last < 0 ||
-    head.includes(sign) ||
-    (!isShare && !power && /^[1-9]\d{0,2}$/.test(head) && tail.length === 3);
-  const whole = isWhole ? digits : head;
-  if (!wholePattern.test(whole) || (!isWhole && tail.includes(" "))) return undefined;
-  const places = 2 + { "": 0, k: 3, m: 6 }[power as "" | "k" | "m"];
-  const fraction = (isWhole ? "" : tail).padEnd(places + 1, "0");
-  const kept = Number(whole.replace(/[., ]/g, "") + fraction.slice(0, places));
-  return kept + (fraction.charAt(places) >= "5" ? 1 : 0);
+export function readNumber(text: string): number | undefined {
+  const digits = text.trim().replace(/^(?:US)?\$\s?|\s?(?:\$|USD)$/i, "");
+  const grouped = digits.match(/^(\d{1,3}(?=([.,'’ \u00a0\u202f]))(?:\2\d{3})+)(?:(?!\2)[.,](\d+))?$/);
+  if (grouped) return toHundredths(grouped[1]?.replace(/\D/g, ""), grouped[3]);
+  const [, whole, fraction] = digits.match(/^(\d*)(?:[.,](\d+))?$/) ?? [];
+  return toHundredths(whole, fraction);
+}
+
+function toHundredths(whole = "", fraction = "") {
+  return whole || fraction ? Math.round(Number(`${whole}.${fraction}`) * 100) : undefined;
 }
 
 /** The scale of each slider: its smallest value in stored units, and how often that grows tenfold. */
@@ -176,26 +148,19 @@ export function calculateReturn(
   lifts: readonly number[],
 ) {
   const bill = findCheapestRate(rates, sessions);
-  /** Orders in 1/10,000; multiplied by the order's cents, revenue in 1/10,000 of a cent. */
-  const orders = BigInt(sessions) * BigInt(conversion);
-  const revenue = orders * BigInt(order);
-  const earned = revenue * BigInt(margin ?? 100_00);
+  const orders = sessions * conversion;
+  const revenue = orders * order;
+  const earned = revenue * (margin ?? 100_00);
   return {
     ...bill,
-    orders: divideRounded(orders, 1_000n),
-    revenue: divideRounded(revenue, 10_000n),
+    orders: Math.round(orders / 1e3),
+    revenue: Math.round(revenue / 1e4),
     lifts: lifts.map((lift) => ({
       lift,
-      orders: divideRounded(orders * BigInt(lift), 100_000n),
-      revenue: divideRounded(revenue * BigInt(lift), 1_000_000n),
-      left:
-        margin === undefined ? undefined : divideRounded(earned * BigInt(lift), 10_000_000_000n) - bill.cost,
+      orders: Math.round((orders * lift) / 1e5),
+      revenue: Math.round((revenue * lift) / 1e6),
+      left: margin === undefined ? undefined : Math.round((earned * lift) / 1e10) - bill.cost,
     })),
-    breakEven: Number((BigInt(bill.cost) * 1_000_000_000_000n + earned - 1n) / earned),
+    breakEven: Math.ceil((bill.cost * 1e12) / earned),
   };
-}
-
-/** Divides and rounds to the nearest whole number, halves up. */
-function divideRounded(count: bigint, by: bigint) {
-  return Number((count * 2n + by) / (by * 2n));
 }

@@ -35,13 +35,13 @@ function address() {
 }
 
 test("without script every choice of product and billing keeps the numbers of the address", () => {
-  const html = renderToString(<Site initialEntries={["/pricing?sessions=12k&conversion=2.5&order=80"]} />);
+  const html = renderToString(<Site initialEntries={["/pricing?sessions=12.000&conversion=2.5&order=80"]} />);
   const main = new DOMParser().parseFromString(html, "text/html");
   const links = [...main.querySelectorAll<HTMLAnchorElement>("nav a[href^='/pricing']")];
   expect(links.length).toBe(6);
   for (const link of links)
     expect(Object.fromEntries(new URL(link.href, "http://x.invalid").searchParams)).toMatchObject({
-      sessions: "12k",
+      sessions: "12.000",
       conversion: "2.5",
       order: "80",
     });
