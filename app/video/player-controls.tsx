@@ -6,11 +6,20 @@ import {
   useMediaSelector,
   useMediaStore,
 } from "media-chrome/react/media-store";
-import { type ComponentProps, type ReactNode, type RefObject, Suspense, useEffect, useState } from "react";
+import {
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { findPlayerAction } from "~/lib/player-keys";
 import { formatVideoTime } from "~/lib/web-vtt";
 import type { Sale } from "./demo-stage";
 import { SeekBar } from "./seek-bar";
+import { useIdle } from "./use-idle";
 import { VideoButton } from "./video-button";
 import "./player.css";
 
@@ -55,6 +64,8 @@ function Controls({ title, video, root, sale }: Props) {
   const speed = useMediaSelector((state) => state.mediaPlaybackRate) ?? 1;
   const [hasCaptions, setCaptions] = useState(true);
   const [said, say] = useState("");
+  const isFinger = useRef(false);
+  useIdle(root, !isPaused);
 
   useEffect(() => {
     const element = video.current;
@@ -117,10 +128,17 @@ function Controls({ title, video, root, sale }: Props) {
   );
   return (
     <>
-      <div className="pointer-events-none relative col-start-1 row-start-1">
+      <div className="player-picture pointer-events-none relative col-start-1 row-start-1">
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the same as the button below */}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the same as the button below */}
-        <div onClick={commands.play} className="pointer-events-auto absolute inset-0" />
+        <div
+          onPointerDown={({ pointerType }) => {
+            isFinger.current = pointerType === "touch";
+          }}
+          // On the whole screen a finger's touch shows the bar.
+          onClick={() => !(isFullscreen && isFinger.current) && commands.play()}
+          className="pointer-events-auto absolute inset-0"
+        />
         <div className="absolute inset-x-0 bottom-0 flex items-end gap-3 p-3 sm:p-4">
           <Captions video={video} isOn={hasCaptions} />
           <SaleOnFrame {...sale} root={root} />

@@ -92,6 +92,37 @@ test("the demo video obeys the keys that people know, and says what it does", { 
   await expect(player.getByRole("button", { name: `Mute: ${name}` })).toBeVisible();
 });
 
+test("on the whole screen the bar leaves the picture while it plays and nothing is touched", {
+  tag: "@desktop",
+}, async ({ page }) => {
+  await start(page);
+  const player = findPlayer(page);
+  const bar = page.locator(".player-bar");
+  const leaves = () => expect(bar).toHaveCSS("opacity", "0");
+  const isThere = () => expect(bar).toHaveCSS("opacity", "1", { timeout: 1000 });
+  await findVideo(page).evaluate((video: HTMLVideoElement) => {
+    video.loop = true;
+  });
+  await player.focus();
+  await page.keyboard.press("f");
+  await isThere();
+  await leaves();
+  await page.mouse.move(300, 300);
+  await isThere();
+  await leaves();
+  await page.keyboard.press("m");
+  await isThere();
+  await page.mouse.click(320, 300);
+  await expect.poll(() => isPaused(page)).toBe(true);
+  await page.waitForTimeout(3500);
+  await isThere();
+  // What the keyboard has focused stays in view.
+  await page.keyboard.press("k");
+  await player.getByRole("button", { name: `Unmute: ${name}` }).focus();
+  await page.waitForTimeout(3500);
+  await isThere();
+});
+
 test("captions are in the site's type over the picture, and lie under no control", async ({ page }) => {
   await start(page);
   const player = findPlayer(page);
