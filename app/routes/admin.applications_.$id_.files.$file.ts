@@ -24,7 +24,7 @@ export async function action({ params, context }: Route.ActionArgs) {
     throw problem(404, "This file no longer exists.");
   const { application } = found;
   await app.db.transaction((tx) =>
-    applicationWorklist.recordOne(tx, app, context.get(signedInContext), "opened", application),
+    applicationWorklist.recordOne(tx, app, context.get(signedInContext), "opened a file", application),
   );
   return createFileResponse(app, file);
 }

@@ -120,18 +120,50 @@ test("@desktop the menu of a card closes by Escape and when the focus leaves, an
   await expect(page).not.toHaveURL(address);
 });
 
-test("@desktop keys lead from one application to the next and back", async ({ page, site }) => {
-  const job = await (await signIn(site)).createJob({ ...jobFields, title: "Job of two" });
-  for (const name of ["Ash", "Bee"])
+test("@desktop keys lead through the new applications and back, and each that was opened is in review", async ({
+  page,
+  site,
+}) => {
+  const job = await (await signIn(site)).createJob({ ...jobFields, title: "Job of three" });
+  for (const name of ["Ash", "Bee", "Cid"])
     await sendApplication(site, job.slug, { name, email: `${name.toLowerCase()}@mail.example` });
   await signInBrowser(page.context(), site);
-  await openPage(page, `/admin/applications?view=list&job=${job.id}`);
+  const newOnes = `/admin/applications?view=list&show=new&job=${job.id}`;
+  await openPage(page, newOnes);
+  // A link under the pointer loads its page ahead, and opens nothing.
+  await page.getByRole("link", { name: "Ash" }).hover();
+  await page.getByRole("link", { name: "Cid" }).click();
+  const expectOpened = async (name: string) => {
+    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+    const inReview = page.getByRole("button", { name: "In review", exact: true });
+    await expect(inReview).toHaveAttribute("aria-pressed", "true");
+    await expect(page.getByText("opened it")).toHaveCount(1);
+  };
+  await expectOpened("Cid");
+  await page.keyboard.press("j");
+  await expectOpened("Bee");
+  // What is done on the way does not change the way back.
+  await page.getByRole("button", { name: "Interview", exact: true }).click();
+  await expect(page.getByText("Stage updated.")).toBeVisible();
+  await page.getByRole("heading", { level: 1 }).focus();
+  await page.keyboard.press("k");
+  await expectOpened("Cid");
+  await expect(page.getByRole("link", { name: "Previous" })).toHaveCount(0);
+  await page.keyboard.press("j");
+  await expect(page.getByRole("heading", { level: 1, name: "Bee" })).toBeVisible();
+  await page.getByRole("button", { name: "New", exact: true }).click();
+  await expect(page.getByRole("button", { name: "New", exact: true })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  await openPage(page, newOnes);
+  await expect(page.getByRole("link", { name: "Ash" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Bee" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Cid" })).toHaveCount(0);
   await page.getByRole("link", { name: "Bee" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Bee" })).toBeVisible();
   await page.keyboard.press("j");
-  await expect(page.getByRole("heading", { level: 1, name: "Ash" })).toBeVisible();
-  await page.keyboard.press("k");
-  await expect(page.getByRole("heading", { level: 1, name: "Bee" })).toBeVisible();
+  await expectOpened("Ash");
   // Elsewhere on the page the keys are letters.
   await page.getByRole("link", { name: "All applications" }).focus();
   await page.keyboard.press("j");

@@ -18,7 +18,9 @@ afterAll(() => site.stop());
 type FormPost = [path: string, fields: Record<string, string>, permission: string];
 
 const formPosts: FormPost[] = [
-  ...(["move", "assign", "take", "rate", "note", "resume", "take-back", "redeliver", "erase"] as const).map(
+  ...(
+    ["open", "move", "assign", "take", "rate", "note", "resume", "take-back", "redeliver", "erase"] as const
+  ).map(
     (intent): FormPost => [
       "/admin/applications/:application",
       {

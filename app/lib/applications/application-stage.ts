@@ -27,6 +27,11 @@ export function isClosedStage(stage: ApplicationStage): boolean {
   return closedStages.includes(stage);
 }
 
+/** Whether an application is still where a member saw it: that a colleague opened a new one meanwhile decides nothing. */
+export function isStageAsSeen(seen: string | undefined, stage: string): boolean {
+  return stage === seen || (seen === "new" && stage === "in_review");
+}
+
 /** Reads a state of an application; undefined for any other text. */
 export function readApplicationState(name: unknown): ApplicationState | undefined {
   return applicationStates.find((state) => state === name);

@@ -45,7 +45,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...((kinds.meetings || kinds.interviews) && { meetings: await readMeetings(app, id, kinds) }),
     ...(hasPermission(role, "applications") && {
       ownApplications: await readApplications(app, you, { stages: openStages, owner: id }),
-      applications: await readApplications(app, you, { stages: ["new"], owner: null }),
+      applications: await readApplications(app, you, { stages: openStages, owner: null }),
     }),
     ...(hasPermission(role, "leadWork") && {
       mine: await readLeads(app, { show: "new", owner: id }),

@@ -73,10 +73,10 @@ export function ToDoLists({
         )}
         {applications && (
           <Applications
-            title="Unassigned new applications"
-            none="None. Every new application has an owner."
+            title="Unassigned applications"
+            none="None. Every open application has an owner."
             list={applications}
-            search="?view=list&show=new&owner=none"
+            search="?view=list&show=open&owner=none"
           />
         )}
         {mine && (

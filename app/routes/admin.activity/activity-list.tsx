@@ -39,7 +39,7 @@ const actionTexts: Record<string, string> = {
   "changed a template": "changed the template",
   "restored a template": "restored the template",
   "deleted a template": "deleted the template",
-  opened: "opened a file of",
+  "opened a file": "opened a file of",
   redelivered: "sent again:",
   announced: "sent",
   readmitted: "resubscribed",

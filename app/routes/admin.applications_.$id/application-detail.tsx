@@ -79,7 +79,7 @@ export function ApplicationDetail({ application, view, you }: Props) {
           <OriginFacts origin={application.origin} />
           <EraseRecord
             noun="application"
-            content={`All personal data of application ${application.number}, its files, notes, ratings and messages`}
+            content="All personal data of this application, its files, notes, ratings and messages"
           />
         </div>
       </div>
@@ -88,11 +88,11 @@ export function ApplicationDetail({ application, view, you }: Props) {
 }
 
 function Facts({ application }: { application: ApplicationData }) {
-  const { number, received, stage, since, closed, keepLonger, messages } = application;
+  const { received, stage, since, closed, keepLonger, messages } = application;
   const isHeld = messages.some(({ kind, fate }) => kind === "rejection" && fate === "waiting");
   return (
     <p className="mt-3 text-small text-muted">
-      Application {number} · Received <Time at={received} />
+      Received <Time at={received} />
       {stage !== "new" && (
         <>
           {closed && !isHeld ? " · Closed " : ` · ${stageNames[stage]} since `}

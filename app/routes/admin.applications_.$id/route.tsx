@@ -1,7 +1,9 @@
-import { data, Link } from "react-router";
+import { useEffect, useEffectEvent } from "react";
+import { data, Link, useFetcher } from "react-router";
 import { listActivity } from "~/db/activity.server";
 import { findApplicationNeighbors } from "~/db/application-lists.server";
 import { findApplicationWithJob } from "~/db/application-work.server";
+import { isUnavailable } from "~/db/errors.server";
 import {
   type ApplicationView,
   applicationListParams,
@@ -33,6 +35,7 @@ import { toApplicationFilter } from "~/server/applications/application-filter.se
 import { describeApplication } from "~/server/applications/application-view.server";
 import {
   applicationWorklist,
+  openApplication,
   rateApplication,
   removeApplication,
 } from "~/server/applications/application-worklist.server";
@@ -93,6 +96,13 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const by = context.get(signedInContext);
   const form = await requireForm(request);
   const { id } = params;
+  if (form.get("intent") === "open") {
+    await openApplication(app, by, id).catch((error: unknown) => {
+      // The page is there to be read; the next one who opens it moves the application.
+      if (!isUnavailable(error)) throw error;
+    });
+    return null;
+  }
   const view = readApplicationView(new URL(request.url).searchParams);
   return handleDetailForm(app, by, {
     form,
@@ -128,13 +138,15 @@ type Loaded = Extract<Route.ComponentProps["loaderData"], { application: object 
 function Application({ application, view, ...loaded }: Loaded) {
   const { you, previous, next } = loaded;
   const { person, job, others } = application;
-  const stage = useExpectedStage(application.stage, readApplicationState);
+  const isOpening = useOpening(application);
+  const stage = useExpectedStage(isOpening ? "in_review" : application.stage, readApplicationState);
   return (
     <WorklistDetail
       noun="application"
       plural="applications"
       back={toBackLink(view)}
       neighbors={{
+        here: toApplicationPath(application.id, view),
         previous: previous && toApplicationPath(previous, view),
         next: next && toApplicationPath(next, view),
         hasKeys: true,
@@ -162,6 +174,20 @@ function Application({ application, view, ...loaded }: Loaded) {
       <ApplicationDetail application={{ ...application, stage }} view={view} you={you} />
     </WorklistDetail>
   );
+}
+
+/**
+ * Tells the server once that a new application was opened, which a prefetch or a program never does. One that is moved
+ * back to New on this page stays there. Returns whether it is being told.
+ */
+function useOpening({ id, stage }: Loaded["application"]) {
+  const { submit, state } = useFetcher();
+  const open = useEffectEvent(() => {
+    if (stage === "new") void submit({ intent: "open" }, { method: "post" });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each application is opened once
+  useEffect(() => open(), [id]);
+  return state !== "idle";
 }
 
 function findNextStage(stage: ApplicationState) {

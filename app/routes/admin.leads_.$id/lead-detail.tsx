@@ -39,7 +39,7 @@ type Props = {
 
 /** The page of a lead: the sent content, beside it the team's actions and history, then what is read less often. */
 export function LeadDetail({ lead, you }: Props) {
-  const { id, number, status, received, contacted } = lead;
+  const { id, status, received, contacted } = lead;
   const { source, first, last = first } = lead.origin;
   const others = lead.others.map((other) =>
     toOther(other, `${leadRequestNames[other.requested]} (${other.number})`),
@@ -61,7 +61,7 @@ export function LeadDetail({ lead, you }: Props) {
               <Link to={toSourcePath(source)} className="underline underline-offset-4">
                 {isolate(source)}
               </Link>{" "}
-              · Lead {number} · Received <Time at={received} />
+              · Received <Time at={received} />
               {contacted && (
                 <>
                   {" "}
@@ -283,7 +283,7 @@ function NextStep({ followUp }: { followUp?: FollowUp }) {
 }
 
 /** The sender's rights: access and erasure. */
-function Privacy({ lead: { id, number, fields, announcedIn } }: Pick<Props, "lead">) {
+function Privacy({ lead: { id, fields, announcedIn } }: Pick<Props, "lead">) {
   const channels = announcedIn.join(", ");
   return (
     <PanelPart title="Privacy">
@@ -300,7 +300,7 @@ function Privacy({ lead: { id, number, fields, announcedIn } }: Pick<Props, "lea
         </Form>
         <EraseRecord
           noun="lead"
-          content={`All personal data of lead ${number}, its notes and its source`}
+          content="All personal data of this lead, its notes and its source"
           advice={
             channels &&
             `A message about it was already sent: ${channels}. Delete it there yourself; it contains ${id}.`

@@ -134,6 +134,7 @@ function Lead({ lead, you, previous, next, view }: Loaded) {
       plural="leads"
       back={toBackLink(view)}
       neighbors={{
+        here: toLeadPath(lead.id, view),
         previous: previous && toLeadPath(previous, view),
         next: next && toLeadPath(next, view),
       }}

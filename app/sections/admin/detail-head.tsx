@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "react-router";
 import { buttonClass } from "~/ui/button";
 import { Icon } from "~/ui/icon";
@@ -73,7 +73,8 @@ export function DetailGone({ title, text, back }: { title: string; text: ReactNo
 }
 
 type NeighborsProps = {
-  /** The URLs of the previous and next record in the list. */
+  /** The URLs of the record, and of the previous and next one in the list. */
+  here: string;
   previous?: string;
   next?: string;
   /** Whether J and K lead there too; see `useNeighborKeys`. */
@@ -82,8 +83,17 @@ type NeighborsProps = {
 
 const linkClass = buttonClass({ variant: "quiet", size: "small" });
 
-function Neighbors({ previous, next, hasKeys = false }: NeighborsProps) {
+/**
+ * Links along the list. What was read on the way stays in its place, though it may have left the list since: a new
+ * application that was opened is no longer among the new ones.
+ */
+function Neighbors({ here, hasKeys = false, ...list }: NeighborsProps) {
   useNeighborKeys(hasKeys);
+  const [trail, setTrail] = useState([here]);
+  const read = trail.includes(here) ? trail : [here];
+  const index = read.indexOf(here);
+  const previous = read[index - 1] ?? list.previous;
+  const next = read[index + 1] ?? list.next;
   return (
     <nav
       aria-label="In this list"
@@ -91,13 +101,25 @@ function Neighbors({ previous, next, hasKeys = false }: NeighborsProps) {
       className="flex flex-wrap items-center gap-1 text-small"
     >
       {previous && (
-        <Link to={previous} rel="prev" aria-keyshortcuts={hasKeys ? "k" : undefined} className={linkClass}>
+        <Link
+          to={previous}
+          rel="prev"
+          aria-keyshortcuts={hasKeys ? "k" : undefined}
+          onClick={() => setTrail(index === 0 ? [previous, ...read] : read)}
+          className={linkClass}
+        >
           <Icon name="chevron-left" />
           Previous
         </Link>
       )}
       {next && (
-        <Link to={next} rel="next" aria-keyshortcuts={hasKeys ? "j" : undefined} className={linkClass}>
+        <Link
+          to={next}
+          rel="next"
+          aria-keyshortcuts={hasKeys ? "j" : undefined}
+          onClick={() => setTrail(read[index + 1] ? read : [...read, next])}
+          className={linkClass}
+        >
           Next
           <Icon name="chevron-right" />
         </Link>

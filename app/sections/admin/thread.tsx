@@ -19,7 +19,7 @@ const actionTexts: Record<string, string> = {
   "completed a follow-up": "completed the follow-up",
   rated: "rated it",
   "cancelled a message": "cancelled a message: {message}",
-  opened: "opened a file",
+  opened: "opened it",
   withdrawn: "withdrew the application",
   "added a file": "added a file",
   redelivered: "sent the notification again",
@@ -32,8 +32,8 @@ const actionTexts: Record<string, string> = {
   ),
 };
 
-/** Activity entries that are not listed, because the note or message itself is shown. */
-const hiddenActions = ["noted", "wrote a message"];
+/** Activity entries that are not listed: the note or message itself is shown, and who reads decides nothing. */
+const hiddenActions = ["noted", "wrote a message", "opened a file"];
 
 /** An entry of the thread; `time` in ms since the epoch. */
 type Entry = { id: string; time: number };

@@ -3,7 +3,7 @@ import { findApplicationsById, saveRating, updateApplicationOwner } from "~/db/a
 import { type ApplicationRow, updateStage } from "~/db/applications.server";
 import { createNote } from "~/db/notes.server";
 import { listMessagesOfApplication } from "~/db/outbox.server";
-import type { ApplicationState } from "~/lib/applications/application-stage";
+import { type ApplicationState, isStageAsSeen } from "~/lib/applications/application-stage";
 import type { SignedIn } from "~/server/accounts/session.server";
 import type { App } from "~/server/app.server";
 import type { MeetingSubject } from "~/server/meetings/meetings.server";
@@ -17,6 +17,7 @@ export const applicationWorklist = createWorklist<ApplicationRow, ApplicationSta
   name: "applications",
   find: findApplicationsById,
   stageOf: ({ stage }) => stage,
+  isAsSeen: isStageAsSeen,
   updateStage,
   meetingOf: getInterviewSubject,
   hasMeetings: (stage) => !["rejected", "withdrawn", "spam"].includes(stage),
@@ -36,6 +37,16 @@ export function getInterviewSubject({
   email,
 }: Pick<ApplicationRow, "number" | "email">): MeetingSubject {
   return { kind: "interview", subject: { applicationNumber: number }, recipient: email };
+}
+
+/** Moves a new application that a member has opened to In review; any other stays as it is. */
+export async function openApplication(app: WorklistApp, by: SignedIn, id: string) {
+  await applicationWorklist.changeOne(app, id, async (tx, application) => {
+    if (application.stage === "new")
+      await applicationWorklist.move(tx, app, by, application, "in_review", "opened");
+    return "done";
+  });
+  app.deliveries.wake();
 }
 
 /** Saves the member's rating of an application, 1 to 5. Returns false when the application is missing. */

@@ -6,6 +6,7 @@ import {
   type ApplicationState,
   type CandidateMessageKind,
   canSendInStage,
+  isStageAsSeen,
 } from "~/lib/applications/application-stage";
 import type { SignedIn } from "~/server/accounts/session.server";
 import { recordAction } from "~/server/activity.server";
@@ -40,7 +41,7 @@ async function groupRecipients(db: Db, kind: CandidateMessageKind, selected: Sel
     const one = byId.get(id);
     const stage = one?.application.stage;
     if (!one || !stage || stage === "erased") left.push({ why: "gone" });
-    else if (stage !== status) left.push({ found: one, why: "changed" });
+    else if (!isStageAsSeen(status, stage)) left.push({ found: one, why: "changed" });
     else if (!canSendInStage(kind, stage)) left.push({ found: one, why: "stage" });
     else if (written.has(one.application.number)) left.push({ found: one, why: "written" });
     else to.push(one);

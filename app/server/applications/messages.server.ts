@@ -18,6 +18,7 @@ import { createMessage as createOutgoing, findConfirmation, graceMs } from "~/db
 import {
   type CandidateMessageKind,
   findStageAfterMessage,
+  isStageAsSeen,
   readApplicationState,
 } from "~/lib/applications/application-stage";
 import {
@@ -71,7 +72,7 @@ export async function writeMessage(
   if (!canMail(app.env)) return "unsendable";
   const found = await findApplicationWithJob(app.db, id);
   const result = await applicationWorklist.changeOne(app, id, async (tx, application) => {
-    if (from && application.stage !== from) return "overtaken";
+    if (from && !isStageAsSeen(from, application.stage)) return "overtaken";
     await writeMessageInTransaction(tx, app, by, { application, job: found?.job.title ?? "" }, message);
     return "done";
   });

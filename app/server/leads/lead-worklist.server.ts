@@ -26,6 +26,7 @@ export const leadWorklist = createWorklist<LeadRow, LeadState>({
   subject: "lead",
   name: "leads",
   find: findLeadsById,
+  isAsSeen: (seen, stage) => seen === stage,
   stageOf: ({ status }) => status,
   async updateStage(tx, { id }, to, now) {
     await updateLeadStatus(tx, id, to, now);

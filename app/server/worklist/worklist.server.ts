@@ -27,6 +27,8 @@ export type WorklistKind<Row extends OwnedRow, Stage extends string> = {
   name: "leads" | "applications";
   find(tx: Db, ids: string[]): Promise<Row[]>;
   stageOf(row: Row): string;
+  /** Whether a row in the stage `stage` is as the member saw it, in the stage `seen`. */
+  isAsSeen(seen: string | undefined, stage: string): boolean;
   /** Saves the new stage. Returns the ids of the messages that the change cancelled. */
   updateStage(tx: Db, row: Row, to: Stage, now: number): Promise<string[]>;
   meetingOf(row: Row): MeetingSubject;
@@ -85,7 +87,7 @@ export function createWorklist<Row extends OwnedRow, Stage extends string>(kind:
       { from, to }: { from: Stage; to: Stage },
     ): Promise<ChangeResult> {
       const result = await changeOne(app, id, async (tx, row) => {
-        if (kind.stageOf(row) !== from && kind.stageOf(row) !== to) return "overtaken";
+        if (!kind.isAsSeen(from, kind.stageOf(row)) && kind.stageOf(row) !== to) return "overtaken";
         await move(tx, app, by, row, to);
         return "done";
       });
@@ -155,7 +157,7 @@ export function createWorklist<Row extends OwnedRow, Stage extends string>(kind:
           const { status, ownerId } = before.get(row.id) ?? {};
           const stage = kind.stageOf(row);
           if ("to" in change) {
-            if (stage !== status || stage === change.to) continue;
+            if (!kind.isAsSeen(status, stage) || stage === change.to) continue;
             const cancelled = await move(tx, app, each, row, change.to);
             changed.push({
               id: row.id,
@@ -236,13 +238,23 @@ export function createWorklist<Row extends OwnedRow, Stage extends string>(kind:
     });
   }
 
-  /** Moves a row, read in this transaction under its lock. Returns the ids of the cancelled messages. */
-  async function move(tx: Db, app: WorklistApp, by: SignedIn, row: Row, to: Stage): Promise<string[]> {
+  /**
+   * Moves a row, read in this transaction under its lock, as `action` in the activity log. Returns the ids of the
+   * cancelled messages.
+   */
+  async function move(
+    tx: Db,
+    app: WorklistApp,
+    by: SignedIn,
+    row: Row,
+    to: Stage,
+    action?: string,
+  ): Promise<string[]> {
     const from = kind.stageOf(row);
     if (from === to) return [];
     const now = app.clock();
     const cancelled = await kind.updateStage(tx, row, to, now);
-    await recordOne(tx, app, by, kind.describeMove?.(from, to) ?? "moved", row, { stage: to });
+    await recordOne(tx, app, by, action ?? kind.describeMove?.(from, to) ?? "moved", row, { stage: to });
     const isOver = !kind.hasMeetings(to);
     if (isOver === kind.hasMeetings(from)) {
       const guestAt = isOver ? await kind.findGuestNotice?.(tx, row) : undefined;

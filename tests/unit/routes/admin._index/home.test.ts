@@ -69,12 +69,13 @@ test("Home has for each role what is new and mine or unassigned, due and failed,
   });
   const closing = { ...jobFields, title: "Gaffer", validThrough: noon + dayMs, wantedSlug: "gaffer" };
   const { id: jobId } = await createJob(db, closing, noon, editor.admin.id);
-  for (const [name, ownerId] of [
-    ["Anna", editor.admin.id],
-    ["Ben", null],
-    ["Cleo", owner.admin.id],
+  for (const [name, ownerId, stage] of [
+    ["Anna", editor.admin.id, "new"],
+    // That somebody opened it is no owner.
+    ["Ben", null, "in_review"],
+    ["Cleo", owner.admin.id, "new"],
   ] as const)
-    await addApplication(db, { jobId, name, ownerId, email: `${name}@mail.example` });
+    await addApplication(db, { jobId, name, ownerId, stage, email: `${name}@mail.example` });
   await db.transaction(async (tx) => {
     const time = { at: noon + dayMs, minutes: 30, zone: "UTC" };
     await saveMeeting(tx, { leadNumber: 1 }, { ...time, hostId: owner.admin.id }, noon);

@@ -2,6 +2,7 @@ import { expect, test } from "bun:test";
 import { listActivity } from "~/db/activity.server";
 import { countApplications, listApplications } from "~/db/application-lists.server";
 import { readApplicationView } from "~/lib/applications/application-list";
+import { applicationStates } from "~/lib/applications/application-stage";
 import type { SignedIn } from "~/server/accounts/session.server";
 import { toApplicationFilter } from "~/server/applications/application-filter.server";
 import {
@@ -10,9 +11,11 @@ import {
 } from "~/server/applications/application-view.server";
 import {
   applicationWorklist,
+  openApplication,
   rateApplication,
   removeApplication,
 } from "~/server/applications/application-worklist.server";
+import { findCandidateState } from "~/server/applications/candidate-changes.server";
 import { exportApplications } from "~/server/applications/export.server";
 import { addJob } from "../../../fixtures/application-data";
 import { openRecruiters } from "../../../fixtures/application-team";
@@ -60,6 +63,37 @@ test("each step from application to hire is a line in the log, which knows a num
   expect(JSON.stringify(log)).not.toMatch(/Anna|Berg|anna@/);
   await applicationWorklist.moveOne(app, mira, id, { from: "hired", to: "offer" });
   expect((await team.find(id)).application).toMatchObject({ stage: "offer", closedAt: null });
+});
+
+test("a new application is in review once a member opens it, in silence, and no other stage moves by that", async () => {
+  await using team = await openRecruiters();
+  const { app, ines, mira } = team;
+  for (const stage of applicationStates) {
+    const id = await team.apply({ stage });
+    await openApplication(app, mira, id);
+    await openApplication(app, ines, id);
+    const { application } = await team.find(id);
+    expect(application.stage).toBe(stage === "new" ? "in_review" : stage);
+    if (stage === "new") expect(await findCandidateState(app.db, application)).toBe("open");
+  }
+  expect(await logOf(team)).toEqual([["opened", "mira@vitreel.example", { number: 1, stage: "in_review" }]]);
+  const messages = await app.db.orm.select().from(app.db.tables.messages);
+  expect(messages.filter(({ channel }) => channel === "email")).toEqual([]);
+});
+
+test("whoever saw an application as new moves it though a colleague has opened it since, and not once it was moved", async () => {
+  await using team = await openRecruiters();
+  const { app, ines, mira } = team;
+  const [one, other, third] = [await team.apply(), await team.apply(), await team.apply()];
+  for (const id of [one, other]) await openApplication(app, mira, id);
+  await applicationWorklist.moveOne(app, mira, third, { from: "new", to: "offer" });
+  expect(await applicationWorklist.moveOne(app, ines, one, { from: "new", to: "interview" })).toBe("done");
+  const seen = [other, third].map((id) => ({ id, status: "new" as const, ownerId: null }));
+  expect(await applicationWorklist.changeSeveral(app, ines, seen, { to: "hired" })).toMatchObject({
+    changed: 1,
+    left: 1,
+  });
+  expect(await applicationWorklist.moveOne(app, ines, third, { from: "new", to: "hired" })).toBe("overtaken");
 });
 
 test("what others think is told to nobody who has not said what they think", async () => {
