@@ -1,7 +1,5 @@
-import { Database } from "bun:sqlite";
-import { join } from "node:path";
 import type { Browser, Page } from "@playwright/test";
-import { adminEmail, adminPassword, jobFields, signIn } from "../fixtures/admin";
+import { jobFields, signIn } from "../fixtures/admin";
 import type { RunningSite } from "../fixtures/server";
 import { signInBrowser } from "./sign-in";
 import { expect, expectSaid, openPage, test } from "./site";
@@ -108,26 +106,4 @@ test("unsaved changes are not left behind without a question, and a job is copie
   await expect(page.getByText("The copy is a draft")).toHaveCount(0);
   await page.goto("/admin/jobs?q=swing&show=draft");
   await expect(page.getByRole("row").filter({ hasText: "Swing" })).toContainText("Draft");
-});
-
-test("what is typed outlives the session: signed in again, it is back", async ({ page, site }) => {
-  // The browser reports by itself that the session is over.
-  page.removeAllListeners("console");
-  await signInBrowser(page.context(), site);
-  const job = await createJob(site, "Gimbal");
-  const dialog = await openDialog(page, "Gimbal");
-  await dialog.getByLabel("Location", { exact: true }).fill("Typed before the end");
-  using database = new Database(join(site.dataDir, "vitreel.db"));
-  database.run("pragma busy_timeout = 5000");
-  database.run("update sessions set expires_at = 1");
-  await dialog.getByRole("button", { name: "Update Job" }).click();
-  await page.getByLabel("Password", { exact: true }).fill(adminPassword);
-  await page.getByLabel("Email").fill(adminEmail);
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
-  await expect(page.getByText("was not saved. It is restored.")).toBeVisible();
-  await expect(page.getByLabel("Location", { exact: true })).toHaveValue("Typed before the end");
-  await page.getByRole("button", { name: "Update Job" }).click();
-  await expectSaid(page, "Job updated successfully");
-  const saved = (await (await page.request.get(`/api/jobs/${job.slug}`)).json()) as { location: string };
-  expect(saved.location).toBe("Typed before the end");
 });

@@ -66,29 +66,6 @@ test("a marketer publishes an article in two clicks beside typing, corrects it a
   await reader.close();
 });
 
-test("two editors of one article see both texts of a field, and nothing is overwritten", async ({ page }) => {
-  await openPage(page, "/admin/news/new");
-  await page.getByLabel("Title").fill("Shared lamp");
-  await page.getByRole("button", { name: "Save draft" }).click();
-  await expectSaid(page, "Draft saved.");
-  await expect(page).toHaveURL(/\/admin\/news\/[\da-f-]{36}$/);
-  const other = await page.context().newPage();
-  await openPage(other, new URL(page.url()).pathname);
-  await other.getByLabel("Title").fill("Their lamp");
-  await other.getByLabel("Category").fill("Light");
-  await other.getByRole("button", { name: "Save draft" }).click();
-  await expectSaid(other, "Draft saved.");
-  await page.getByLabel("Title").fill("My lamp");
-  await page.getByRole("button", { name: "Save draft" }).click();
-  const conflict = page.getByRole("region", { name: "Conflict" });
-  await expect(conflict).toContainText("Their lamp");
-  await expect(conflict).toContainText("My lamp");
-  await expect(page.getByLabel("Category")).toHaveValue("Light");
-  await conflict.getByRole("button", { name: "Use theirs" }).click();
-  await expect(page.getByLabel("Title")).toHaveValue("Their lamp");
-  await other.close();
-});
-
 test("text from a word processor becomes Markdown where it is pasted", async ({ page }) => {
   await openPage(page, "/admin/news/new");
   const text = page.getByRole("textbox", { name: "Text", exact: true });

@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { jobFields, signIn } from "../fixtures/admin";
 import { sendApplication } from "../fixtures/applications";
 import type { RunningSite } from "../fixtures/server";
-import { chooseLooks, runAxe } from "./accessibility/axe";
 import { signInBrowser } from "./sign-in";
 import { expect, openPage, test } from "./site";
 
@@ -62,64 +61,6 @@ test("@desktop a card is brought on by the arrow keys, and keeps the focus", asy
   await expect(findColumn(page, "In review").getByRole("link", { name: "Kai" })).toBeVisible();
 });
 
-test.describe("by finger", () => {
-  test.use({ hasTouch: true, viewport: { width: 820, height: 1100 } });
-
-  test("@desktop a card is dragged by its grip", async ({ page, site }) => {
-    await openBoard(page, site, "Tess");
-    const [from, to] = [
-      await findMiddle(page.getByLabel("Move Tess")),
-      await findMiddle(findColumn(page, "In review")),
-    ];
-    const finger = await page.context().newCDPSession(page);
-    const touch = (type: "touchStart" | "touchMove" | "touchEnd", points: { x: number; y: number }[]) =>
-      finger.send("Input.dispatchTouchEvent", { type, touchPoints: points });
-    await touch("touchStart", [from]);
-    for (const part of [0.25, 0.5, 0.75, 1])
-      await touch("touchMove", [{ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }]);
-    await touch("touchEnd", []);
-    await expect(findColumn(page, "In review").getByRole("link", { name: "Tess" })).toBeVisible();
-    await expect(page.getByText("Tess: In review", { exact: true }).first()).toBeVisible();
-    await page.reload();
-    await expect(findColumn(page, "In review").getByRole("link", { name: "Tess" })).toBeVisible();
-  });
-});
-
-test("@desktop the menu of a card closes by Escape and when the focus leaves, and moves nobody by that", async ({
-  page,
-  site,
-}) => {
-  await openBoard(page, site, "Ivy");
-  const grip = page.getByLabel("Move Ivy");
-  const reject = page.getByRole("button", { name: "Rejected", exact: true });
-  await grip.focus();
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("Shift+Tab");
-  await page.keyboard.press("Tab");
-  await expect(reject).toBeHidden();
-  await page.keyboard.press("Enter");
-  while (!(await reject.evaluate((button) => button === document.activeElement)))
-    await page.keyboard.press("Tab");
-  await page.keyboard.press("Escape");
-  await expect(reject).toBeHidden();
-  await expect(grip).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(reject).toBeVisible();
-  await expect(page.locator("[popover]:popover-open")).toBeInViewport({ ratio: 1 });
-  await page.keyboard.press("Enter");
-  await page.reload();
-  await expect(findColumn(page, "New").getByRole("link", { name: "Ivy" })).toBeVisible();
-
-  // Nor do the arrow keys in the list of jobs leave the page.
-  const address = page.url();
-  await page.getByLabel("Job", { exact: true }).focus();
-  await page.keyboard.press("ArrowUp");
-  await page.waitForTimeout(500);
-  expect(page.url()).toBe(address);
-  await page.getByRole("button", { name: "Apply" }).first().click();
-  await expect(page).not.toHaveURL(address);
-});
-
 test("@desktop keys lead through the new applications and back, and each that was opened is in review", async ({
   page,
   site,
@@ -169,11 +110,4 @@ test("@desktop keys lead through the new applications and back, and each that wa
   await page.keyboard.press("j");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Applications" })).toBeVisible();
-});
-
-test("@desktop axe finds nothing on a board with an open menu", async ({ page, site }) => {
-  await openBoard(page, site, "Uma");
-  await page.getByLabel("Move Uma").click();
-  await expect(findColumn(page, "New").getByRole("button", { name: "Offer" })).toBeVisible();
-  expect(await runAxe(page, chooseLooks(0))).toEqual([]);
 });

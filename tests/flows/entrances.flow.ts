@@ -2,7 +2,7 @@ import { pageAddresses } from "../fixtures/populated-site";
 import { expect, test } from "./populated-test";
 
 // Videos show their posters here, which have to be there without them.
-const movingPages = ["/", "/pricing", "/products/commerce", "/case-studies"];
+const movingPages = ["/", "/products/commerce"];
 const otherPages = pageAddresses.filter((address) => !movingPages.includes(address));
 
 for (const [which, addresses, tag] of [
@@ -36,18 +36,6 @@ for (const [which, addresses, tag] of [
       }
     expect(hidden).toEqual({});
   });
-
-test("a page that is navigated to is whole without scrolling too", { tag: ["@all", "@desktop"] }, async ({
-  open,
-  page,
-}) => {
-  await open("/pricing");
-  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-  await page.getByRole("contentinfo").getByRole("link", { name: "Commerce" }).click();
-  await expect.poll(() => page.evaluate(() => document.images.length)).toBeGreaterThan(20);
-  await expect.poll(() => page.evaluate(listMissingPictures)).toEqual([]);
-  expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
-});
 
 /** Pictures of the page, however far down, that are shown and not loaded. */
 function listMissingPictures() {

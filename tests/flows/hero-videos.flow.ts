@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
-import { companyName } from "~/lib/company-name";
-import { expect, test, waitForHydration } from "./site";
+import { expect, test } from "./site";
 
 test.use({ hasVideos: true });
 
@@ -47,45 +46,18 @@ test("the videos of the first screen begin by themselves after the page is loade
   await expect.poll(() => readVideoClock(page)).not.toBe(stood);
 });
 
-const calmSettings: [what: string, prepare: (page: Page) => Promise<unknown>][] = [
-  ["their system asks for less motion", (page) => page.emulateMedia({ reducedMotion: "reduce" })],
-  [
-    "their connection saves data",
-    (page) =>
-      page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } })),
-  ],
-];
-
-for (const [what, prepare] of calmSettings)
-  test(`no video begins and none is asked for when ${what}, until the visitor wants it`, {
-    tag: what.includes("saves") ? "@all" : [],
-  }, async ({ page }) => {
-    await prepare(page);
-    await page.goto("/");
-    await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
-    // Longer than the first idle moment after the page is loaded, by which videos begin elsewhere.
-    await page.waitForTimeout(3_000);
-    await expect(findPauseButton(page)).toHaveText("Play videos");
-    expect(await readVideoClock(page)).toBe(0);
-    expect((await readVideoRequests(page)).count).toBe(0);
-    await findPauseButton(page).click();
-    await expect(findPauseButton(page)).toHaveText("Pause videos");
-    await expect.poll(() => readVideoClock(page)).toBeGreaterThan(0.2);
-  });
-
-test("who paused motion on another page finds the videos of the first screen at rest", {
-  tag: "@all",
-}, async ({ page }) => {
-  await page.goto("/faq");
-  // Before it, the link would load the page whole, and nothing is stored for that.
-  await waitForHydration(page);
-  await page.getByRole("contentinfo").getByRole("button", { name: "Pause motion" }).click();
-  await page
-    .getByRole("contentinfo")
-    .getByRole("link", { name: `${companyName}, home` })
-    .click();
-  await expect(page).toHaveURL("/");
+test("no video begins and none is asked for by whose system asks for less motion, until the visitor wants it", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/");
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
+  // Longer than the first idle moment after the page is loaded, by which videos begin elsewhere.
   await page.waitForTimeout(3_000);
   await expect(findPauseButton(page)).toHaveText("Play videos");
+  expect(await readVideoClock(page)).toBe(0);
   expect((await readVideoRequests(page)).count).toBe(0);
+  await findPauseButton(page).click();
+  await expect(findPauseButton(page)).toHaveText("Pause videos");
+  await expect.poll(() => readVideoClock(page)).toBeGreaterThan(0.2);
 });

@@ -74,26 +74,6 @@ test("pages that are moved to are told, and those that are gone back to are not"
   await expect.poll(() => readCounts(site, "/pricing")).toMatch(/^visits 1, seen 1\b/);
 });
 
-test("a page that is moved to before the script that counts has come is told, too", async ({
-  page,
-  site,
-}) => {
-  const { promise: moved, resolve: haveMoved } = Promise.withResolvers<void>();
-  await page.route(`**/${countingFile}`, async (route) => {
-    await moved;
-    await route.continue();
-  });
-  const loaded = page.waitForResponse((response) => response.url().endsWith(`/${countingFile}`));
-  await openPage(page, "/pricing");
-  await page.getByRole("contentinfo").getByRole("link", { name: "Security" }).first().click();
-  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-  haveMoved();
-  await (await loaded).finished();
-  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
-  await page.goto("about:blank");
-  await expect.poll(() => readCounts(site, "/security"), { timeout: 60_000 }).toMatch(/^seen 1\b/);
-});
-
 test("whoever asks not to be tracked gets no script that counts", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));

@@ -28,7 +28,7 @@ async function expectReceipt(page: Page, way: Locator, email: string, asked = "A
 }
 
 test("a lead typed into the dialog is saved, reaches Slack once and leads to the calendar", {
-  tag: ["@reduced-motion", "@phone"],
+  tag: "@phone",
 }, async ({ page, site }) => {
   const email = "once@atelier.example";
   await openPage(page, "/");
@@ -64,47 +64,6 @@ test("the dialog of the landing page closes, thanks, and leads to what was sent"
     "A custom video demo",
   );
 });
-
-for (const { path, button, sentence, submit, recorded } of [
-  {
-    path: "/",
-    button: "Get a Demo",
-    sentence: "You asked for a demo",
-    submit: "Request demo",
-    recorded: "A demo",
-  },
-  {
-    path: "/pricing",
-    button: "Start free",
-    sentence: "Commerce Free costs nothing",
-    submit: "Start free",
-    recorded: "The free plan, Commerce Free",
-  },
-])
-  test(`"${button}" is what the dialog, the page of times and the record say`, { tag: "@desktop" }, async ({
-    page,
-    context,
-  }) => {
-    await openPage(page, path);
-    await page.getByRole("main").getByRole("button", { name: button }).first().click();
-    const dialog = page.getByRole("dialog", { name: "Start Your Free Trial" });
-    await expect(dialog.getByText(sentence)).toBeVisible();
-    await fillIn(dialog);
-    await dialog.getByRole("button", { name: submit, exact: true }).click();
-    const calendar = page.getByRole("dialog", { name: "Schedule a Demo" });
-    const [times] = await Promise.all([
-      context.waitForEvent("page"),
-      calendar.getByRole("link", { name: "Schedule Meeting" }).click(),
-    ]);
-    await expect(times.getByRole("definition").filter({ hasText: recorded })).toBeVisible();
-    await times.close();
-    const [receipt] = await Promise.all([
-      context.waitForEvent("page"),
-      calendar.getByRole("link", { name: receiptLabel }).click(),
-    ]);
-    await expect(receipt.getByRole("definition").getByText(recorded, { exact: true })).toBeVisible();
-    await receipt.close();
-  });
 
 test("a failing server moves on to the calendar, says so, and the lead is sent again with the same key", async ({
   page,

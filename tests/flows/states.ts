@@ -43,41 +43,6 @@ const visitorStates: State[] = [
     },
   },
   {
-    what: "what is found in the documentation",
-    tag: "@all",
-    at: "/documentation/keys",
-    async make(page) {
-      await page.getByRole("searchbox").fill("webhok");
-      await expect(page.getByRole("option", { name: "What we tell your server" })).toBeVisible();
-    },
-  },
-  {
-    what: "the topics of the documentation on a small screen",
-    tag: "@all",
-    at: "/documentation/keys",
-    only: "small",
-    async make(page) {
-      await page.setViewportSize({ width: 768, height: 900 });
-      await page.getByRole("main").getByText("Menu", { exact: true }).click();
-      await expect(page.getByRole("main").getByRole("link", { name: "Webhooks" })).toBeVisible();
-    },
-  },
-  {
-    what: "the lead dialog",
-    tag: "@all",
-    at: "/pricing",
-    make: (page) => openDialog(page, "Start Free Trial"),
-  },
-  {
-    what: "the demo dialog",
-    tag: "@all",
-    at: "/",
-    async make(page) {
-      await page.getByRole("main").getByRole("button", { name: "Try for Free" }).first().click();
-      await expect(page.getByRole("dialog", { name: "See it on your own site" })).toBeVisible();
-    },
-  },
-  {
     what: "the lead dialog with a problem",
     at: "/faq",
     async make(page) {
@@ -128,18 +93,6 @@ const visitorStates: State[] = [
     },
   },
   {
-    what: "a failed request and its toast",
-    tag: "@all",
-    at: "/faq",
-    async make(page) {
-      await page.route("**/api/slack/notify", (route) => route.abort());
-      await openDialog(page, "Start Free Trial");
-      await fillFields(page.getByRole("dialog"), visitorFields);
-      await page.getByRole("dialog").getByRole("button", { name: "Start Free Trial" }).click();
-      await expect(page.getByText("Something went wrong").first()).toBeVisible();
-    },
-  },
-  {
     what: "the toast of the newsletter",
     at: "/blog",
     async make(page) {
@@ -182,59 +135,6 @@ const visitorStates: State[] = [
         .click();
       await expect(page.getByRole("region", { name: /^Floating player: Halo/ })).toBeVisible();
     },
-  },
-  {
-    what: "another tab of the features",
-    tag: "@all",
-    at: "/",
-    async make(page) {
-      await page.getByRole("tab", { name: /AI Designer/ }).click();
-      await expect(page.getByRole("tabpanel", { name: "AI Designer" })).toBeVisible();
-    },
-  },
-  {
-    what: "every question opened",
-    tag: "@all",
-    at: "/faq",
-    make: (page) =>
-      page.locator("main details").evaluateAll((all) => all.map((one) => one.setAttribute("open", ""))),
-  },
-  {
-    what: "the demo form with problems",
-    tag: "@all",
-    at: "/request-demo",
-    async make(page) {
-      // The browser itself reports the status of a refusal.
-      page.removeAllListeners("console");
-      await page
-        .getByRole("main")
-        .getByRole("form")
-        .evaluate((form: HTMLFormElement) => {
-          form.noValidate = true;
-        });
-      await page.getByRole("button", { name: "Request Demo" }).click();
-      await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
-    },
-  },
-  {
-    what: "a confirmed subscription",
-    tag: "@all",
-    at: "/subscribe/:token",
-    async make(page) {
-      // It was confirmed before at another size.
-      const box = page.getByLabel("Send me the newsletter");
-      if (await box.isVisible()) {
-        await box.check();
-        await page.getByRole("button", { name: "Subscribe", exact: true }).click();
-      }
-      await expect(page.getByRole("heading", { level: 1, name: "You are subscribed" })).toBeVisible();
-    },
-  },
-  {
-    what: "an address that the newsletter refused",
-    tag: "@all",
-    at: "/subscribed?problem=email",
-    make: (page) => expect(page.getByRole("main").getByLabel("Email")).toBeVisible(),
   },
 ];
 

@@ -47,15 +47,6 @@ export const teamStates: State[] = [
     },
   },
   {
-    what: "the dialog of a job",
-    tag: "@all",
-    at: "/admin/jobs",
-    async make(page) {
-      await page.getByRole("link", { name: "Edit: Lighting Engineer" }).click();
-      await expect(page.getByRole("dialog", { name: "Edit Job" })).toBeVisible();
-    },
-  },
-  {
     what: "the question before a job is deleted",
     at: "/admin/jobs",
     async make(page) {
@@ -70,15 +61,6 @@ export const teamStates: State[] = [
     async make(page) {
       await page.getByRole("button", { name: "Menu" }).click();
       await expect(page.getByRole("link", { name: "Team" })).toBeVisible();
-    },
-  },
-  {
-    what: "the stages that stand apart",
-    tag: "@all",
-    at: "/admin/applications/:id",
-    async make(page) {
-      await page.getByRole("button", { name: "More", exact: true }).click();
-      await expect(page.getByRole("button", { name: "Withdrawn" })).toBeVisible();
     },
   },
   {
@@ -103,77 +85,12 @@ export const teamStates: State[] = [
     },
   },
   {
-    what: "a refused change of the password",
-    tag: "@all",
-    at: "/admin/account",
-    async make(page) {
-      page.removeAllListeners("console");
-      await page.getByLabel("Current password").fill("not the one it is");
-      await page.getByLabel("New password").fill("lamplit harbor violet otter two");
-      await page.getByLabel("New password").press("Enter");
-      await expect(page.locator("[aria-invalid=true]")).toBeVisible();
-    },
-  },
-  {
-    what: "a refused confirmation",
-    tag: "@all",
-    at: "/admin/account",
-    async make(page) {
-      page.removeAllListeners("console");
-      await confirmPassword(page, "not the one it is");
-      await expect(page.getByRole("alert").filter({ hasText: "Password not accepted" })).toBeVisible();
-    },
-  },
-  {
     what: "a passkey and the question before it is removed",
     at: "/admin/account",
     async make(page) {
       await addPasskey(page);
       await page.getByText("Remove", { exact: true }).first().click();
       await expect(page.getByRole("button", { name: "Remove passkey" }).first()).toBeVisible();
-    },
-  },
-  {
-    what: "the demand of passkeys",
-    tag: "@all",
-    at: "/admin/account",
-    async make(page) {
-      await addPasskey(page);
-      await page.goto("/admin/team");
-      await expect(page.getByRole("button", { name: "Require passkeys" })).toBeVisible();
-    },
-  },
-  {
-    what: "a refused new password",
-    tag: "@all",
-    at: "/new-password",
-    async make(page) {
-      page.removeAllListeners("console");
-      await page.getByLabel("New password").fill("noor@vitreel.example");
-      await page.getByLabel("New password").press("Enter");
-      await expect(page.locator("[aria-invalid=true]")).toBeVisible();
-    },
-  },
-  {
-    what: "a saved note",
-    tag: "@all",
-    at: "/admin/leads/:id",
-    async make(page) {
-      await page.getByRole("textbox", { name: "New note" }).fill("Calls back");
-      await page.getByRole("button", { name: "Add note" }).click();
-      await expect(findNotice(page, "Note added.")).toBeVisible();
-    },
-  },
-  {
-    what: "a lead that is selected in the list",
-    tag: "@all",
-    at: "/admin/leads",
-    async make(page) {
-      await page
-        .getByRole("checkbox", { name: /^Select (?!all)/ })
-        .first()
-        .check();
-      await expect(page.getByRole("button", { name: "Assign" })).toBeVisible();
     },
   },
   {
@@ -194,24 +111,6 @@ export const teamStates: State[] = [
       await expect(page.getByLabel("Kind of source")).toBeVisible();
       await page.getByText("As a table", { exact: true }).click();
       await expect(page.getByRole("table", { name: "Visits by day" })).toBeVisible();
-    },
-  },
-  {
-    what: "the question before an address is forgotten",
-    tag: "@all",
-    at: "/admin/leads/newsletter",
-    make: (page) => page.getByText("Delete", { exact: true }).first().click(),
-  },
-  {
-    what: "a refused sign-in",
-    tag: "@all",
-    at: "/sign-in",
-    async make(page) {
-      page.removeAllListeners("console");
-      await page.getByLabel("Email").fill("nobody@vitreel.example");
-      await page.getByLabel("Password").fill("not the one it is");
-      await page.getByRole("button", { name: "Sign in", exact: true }).click();
-      await expect(page.getByRole("alert")).toBeVisible();
     },
   },
 ];

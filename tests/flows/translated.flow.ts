@@ -1,9 +1,6 @@
 import type { Page } from "@playwright/test";
 import { jobFields, signIn } from "../fixtures/admin";
-import { sendApplication } from "../fixtures/applications";
-import { sendLead } from "./send-lead";
-import { signInBrowser } from "./sign-in";
-import { expect, expectSaid, fillFields, openPage, test, visitorFields, waitAsTypist } from "./site";
+import { expect, fillFields, openPage, test, visitorFields, waitAsTypist } from "./site";
 
 /**
  * Wraps every text in <font> elements and puts another node in its place, also what comes later, as the translation in
@@ -117,16 +114,6 @@ test("a translated application tells how far its file is, and what became of it"
   await expect(page).toHaveURL(/\/application\?/);
 });
 
-test("a translated newsletter box thanks", { tag: "@all" }, async ({ page }) => {
-  await openPage(page, "/blog");
-  await translate(page);
-  await page.getByRole("main").getByLabel(/email/i).fill("translated@letter.example");
-  await page.getByRole("main").getByLabel(/email/i).press("Enter");
-  await expectSaid(page, "Thanks for subscribing!");
-  await expect(page.getByText("Something went wrong")).toBeHidden();
-  expect(await listStaleTexts(page)).toEqual([]);
-});
-
 test("a translated site is walked through without a page that fails", { tag: ["@all", "@desktop"] }, async ({
   page,
 }) => {
@@ -139,31 +126,4 @@ test("a translated site is walked through without a page that fails", { tag: ["@
     await page.waitForTimeout(300);
   }
   await expect(page.getByText("Something went wrong")).toBeHidden();
-});
-
-test("translated pages of times for a demo and of the team show true states", {
-  tag: ["@all", "@desktop"],
-}, async ({ context, page, request, site }) => {
-  const { schedule } = await sendLead(request, "Ada Translated");
-  await openPage(page, schedule);
-  await translate(page);
-  await page.getByRole("button", { name: "Suggest three" }).click();
-  await page.getByRole("combobox").first().selectOption({ index: 5 });
-  await page.getByRole("button", { name: "Propose these times" }).click();
-  await expect(page.getByText("We have your times").first()).toBeVisible();
-  expect(await listStaleTexts(page)).toEqual([]);
-
-  const admin = await signIn(site);
-  const job = await admin.createJob({ ...jobFields, title: "Translated Board" });
-  await sendApplication(site, job.slug, { name: "Mo", email: "mo@shop.example" });
-  await signInBrowser(context, site);
-  await openPage(page, `/admin/applications?job=${job.id}`);
-  await translate(page);
-  await page.getByLabel("Move Mo").press("ArrowRight");
-  await expectSaid(page, "Mo: In review");
-  await expect(page.getByRole("region", { name: /^In review/ })).toContainText("1");
-  await page.getByRole("link", { name: "List", exact: true }).click();
-  await expect(page.getByRole("row").filter({ hasText: "Mo" })).toContainText("In review");
-  await expect(page.getByText("Something went wrong")).toBeHidden();
-  expect(await listStaleTexts(page)).toEqual([]);
 });

@@ -41,20 +41,6 @@ export async function isInSight(element: Locator) {
   });
 }
 
-/** Whether all of an element is in the window, and no button lies over any of it. */
-export async function isClear(element: Locator) {
-  return element.evaluate((one) => {
-    const { left, top, right, bottom } = one.getBoundingClientRect();
-    const isOver = (button: Element) => {
-      const box = button.getBoundingClientRect();
-      return box.left < right && box.right > left && box.top < bottom && box.bottom > top;
-    };
-    const isInWindow = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
-    const buttons = [...document.querySelectorAll("[role=dialog] button")];
-    return isInWindow && !buttons.some((button) => button !== one && isOver(button));
-  });
-}
-
 /** Name, price, button, source and clock in a place are those of one video. */
 export async function expectVideo(place: Locator, video: SampleVideo) {
   await expect.poll(() => describeShownVideo(place), video.product).toBe(`${video.id} plays`);

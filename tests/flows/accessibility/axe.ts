@@ -12,14 +12,14 @@ export type Look = {
   reducedMotion?: "reduce" | "no-preference";
 };
 
-/** Three widths; each page is looked at in both schemes, and every other one in the schemes the other way round; forced colors are
- * looked at by the flow of states. */
+/** A phone and a desk in both schemes, every other page the other way round, then a tablet; forced colors are looked at by the
+ * flow of states. */
 export function chooseLooks(index: number): Look[] {
   const [one, other] = index % 2 ? (["light", "dark"] as const) : (["dark", "light"] as const);
   return [
     { width: 360, colorScheme: one },
-    { width: 768, colorScheme: other, reducedMotion: "no-preference" },
-    { width: 1440, colorScheme: one },
+    { width: 1440, colorScheme: other, reducedMotion: "no-preference" },
+    { width: 768, colorScheme: one },
   ];
 }
 
