@@ -1,6 +1,5 @@
 import type { Db } from "~/db/database.server";
 import { findSetting, saveSetting } from "~/db/settings.server";
-import { hourMs } from "~/lib/days";
 import type { Env } from "../env.server";
 import { StoreError } from "../s3/store-error.server";
 import { type BackupFile, findCreationTime } from "./backup-files.server";
@@ -11,13 +10,7 @@ import { deleteUnreferencedStoreFiles, uploadBackupFiles } from "./stored-files.
 type DataFolder = Pick<Env, "dataDir">;
 
 /** Copies a backup and its files to the store, unless it is there, and deletes daily copies beyond `keep`. */
-export async function copyBackup(
-  env: DataFolder,
-  store: BackupStore,
-  file: BackupFile,
-  keep: number,
-  now: number,
-) {
+export async function copyBackup(env: DataFolder, store: BackupStore, file: BackupFile, keep: number) {
   const stored = await store.list();
   const isThere = stored.some(
     ({ name, bytes, isVerified }) => name === file.name && bytes === file.bytes && isVerified,
@@ -25,7 +18,7 @@ export async function copyBackup(
   // Files first, so that every complete copy has all its files.
   await uploadBackupFiles(env, store, file);
   if (!isThere) await store.put(file.path, file.name);
-  const old = selectExcessDaily(isThere ? stored : await store.list(), keep, now);
+  const old = selectExcessDaily(isThere ? stored : await store.list(), keep);
   for (const { name } of old) await store.remove(name);
   await deleteUnreferencedStoreFiles(store);
   return { name: file.name, bytes: file.bytes, isNew: !isThere, dropped: old.length };
@@ -34,7 +27,7 @@ export async function copyBackup(
 /** Returns the copy of that name in the store; "latest" is the verified daily copy that arrived last. */
 export async function findStoredBackup(store: BackupStore, name: string): Promise<StoredBackup> {
   const all = await store.list();
-  // The arrival time counts, because a name may come from a wrong clock.
+  // They are listed by arrival, the last first.
   const isLatest = ({ kind, isVerified }: StoredBackup) => kind === "daily" && isVerified;
   const found = all.find((one) => (name === "latest" ? isLatest(one) : one.name === name));
   if (found) return found;
@@ -45,11 +38,9 @@ export async function findStoredBackup(store: BackupStore, name: string): Promis
   );
 }
 
-/** Returns the time of the newest verified daily copy (ms since the epoch); copies from the future are ignored. */
-export function findNewestCopy(there: readonly StoredBackup[], now: number): number | undefined {
-  const complete = there.filter(({ kind, isVerified }) => kind === "daily" && isVerified);
-  const at = findNewest(complete, now + hourMs)?.at;
-  return at !== undefined && at <= now + hourMs ? at : undefined;
+/** Returns the time of the newest verified daily copy (ms since the epoch); undefined without one. */
+export function findNewestCopy(there: readonly StoredBackup[]): number | undefined {
+  return findNewest(there.filter(({ kind, isVerified }) => kind === "daily" && isVerified))?.at;
 }
 
 const copySettingKey = "backup_copy";
@@ -59,11 +50,8 @@ export async function recordCopy(db: Db, { at }: Pick<BackupFile, "at">) {
   await saveSetting(db, copySettingKey, String(at));
 }
 
-/**
- * Returns the time of the newest copy (ms since the epoch), or of the database's creation without one. A copy from the
- * future is ignored, as with backups.
- */
+/** Returns the time of the newest copy (ms since the epoch), or of the database's creation without one. */
 export async function newestCopyTime(db: Db, env: DataFolder, now: number): Promise<number> {
   const recordedAt = Number(await findSetting(db, copySettingKey));
-  return recordedAt > 0 && recordedAt <= now + hourMs ? recordedAt : (findCreationTime(env) ?? now);
+  return recordedAt > 0 ? recordedAt : (findCreationTime(env) ?? now);
 }

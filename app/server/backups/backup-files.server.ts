@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
 import { parseFileTime } from "~/db/backup.server";
-import { hourMs } from "~/lib/days";
 import type { Env } from "~/server/env.server";
 
 export type BackupKind = "daily" | "before an upgrade" | "before a restore" | "by hand";
@@ -67,17 +66,14 @@ function readBackupFile(path: string): BackupFile | undefined {
   };
 }
 
-/**
- * Returns the newest backup; undefined when there is none. One from the future is ignored, because it would hide missing
- * backups for years.
- */
-export function findNewestBackup(env: DataFolder, now: number): BackupFile | undefined {
-  return listBackups(env).find(({ kind, at }) => kind !== "before a restore" && at <= now + hourMs);
+/** Returns the newest backup; undefined when there is none. */
+export function findNewestBackup(env: DataFolder): BackupFile | undefined {
+  return listBackups(env).find(({ kind }) => kind !== "before a restore");
 }
 
 /** Returns the time of the newest backup (ms since the epoch), or of the database's creation without one. */
 export function newestBackupTime(env: DataFolder, now: number): number {
-  return findNewestBackup(env, now)?.at ?? findCreationTime(env) ?? now;
+  return findNewestBackup(env)?.at ?? findCreationTime(env) ?? now;
 }
 
 /** Returns when the database was created (ms since the epoch). */

@@ -28,7 +28,7 @@ export async function backupDaily({ env, keep, now, signal, command = ownCommand
   requireDiskSpace(env);
   const target = join(folder, `daily-${formatFileTime(now)}.db`);
   await runBackup([...command, "backup", target], { env, signal });
-  const old = selectExcessDaily(listBackups(env), keep, now);
+  const old = selectExcessDaily(listBackups(env), keep);
   for (const { path } of old) deleteBackup(path);
   return { bytes: statSync(target).size, dropped: old.length };
 }

@@ -45,7 +45,7 @@ async function pruneStore(env: Env, flags: Flags) {
 async function pruneList(env: Env, all: ListedBackup[], flags: Flags): Promise<Pruned> {
   const now = Date.now();
   // Where daily backups are off, the newest that was made stays.
-  const backups = [...selectExcessDaily(all, Math.max(env.backupKeep, 1), now), ...selectOldBefore(all, now)];
+  const backups = [...selectExcessDaily(all, Math.max(env.backupKeep, 1)), ...selectOldBefore(all, now)];
   if (flags["dry-run"]) return { isDone: false, backups, of: all.length };
   if (backups.length > 0 && process.stdin.isTTY) for (const one of backups) console.error(formatBackup(one));
   const question = `Delete ${formatNounCount(backups.length, "backup")}?`;

@@ -78,10 +78,9 @@ async function copyToStore(env: Env, flags: Flags, [requested]: string[]) {
   requireSqliteFile(env);
   const store = requireStore(env);
   const isRequested = ({ name, kind }: BackupFile) => (requested ? name === requested : kind === "daily");
-  const now = Date.now();
-  const file = findNewest(listBackups(env).filter(isRequested), now);
+  const file = findNewest(listBackups(env).filter(isRequested));
   if (!file) throw new DataError(`There is no ${requested ?? "daily backup"} in ${backupFolder(env)}.`);
-  const done = await copyBackup(env, store, file, Math.max(env.backupKeep, 1), now);
+  const done = await copyBackup(env, store, file, Math.max(env.backupKeep, 1));
   const text = done.isNew
     ? `${file.name}: ${formatMegabytes(file.bytes)}, copied to ${store.host} and verified`
     : `${file.name} is already at ${store.host}.`;

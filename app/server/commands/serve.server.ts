@@ -151,7 +151,7 @@ function describeBackups(env: Env) {
   if (env.backupKeep === 0) return "off (BACKUP_KEEP=0)";
   const to = `to ${resolve(backupFolder(env))}${env.backupUrl ? " and to BACKUP_URL" : ""}`;
   try {
-    return `daily, ${findNewestBackup(env, Date.now()) === undefined ? "the first in a minute, " : ""}${to}`;
+    return `daily, ${findNewestBackup(env) === undefined ? "the first in a minute, " : ""}${to}`;
   } catch (error) {
     return `daily ${to}, which cannot be read: ${errorMessage(error)}`;
   }

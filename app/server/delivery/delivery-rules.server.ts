@@ -44,9 +44,7 @@ export function applyOutcome(
   };
 }
 
-/** Returns when the channel may be used next, in ms from `now`. Times that no rule can set come from a wrong clock. */
+/** Returns when the channel may be used next, in ms from `now`. */
 export function delayUntilUsable({ nextAt, sentAt }: ChannelState, paceMs: number, now: number): number {
-  const untilRetry = nextAt - now > maxRetryAfterMs ? 0 : nextAt - now;
-  const untilSlot = sentAt > now + paceMs ? 0 : sentAt + paceMs - now;
-  return Math.max(untilRetry, untilSlot, 0);
+  return Math.max(nextAt - now, sentAt + paceMs - now, 0);
 }

@@ -99,7 +99,7 @@ function examineLocalBackups(env: Env, now: number): Finding {
   let newest: BackupFile | undefined;
   try {
     if (existsSync(folder)) probeWriteAccess(folder);
-    newest = findNewestBackup(env, now);
+    newest = findNewestBackup(env);
   } catch (error) {
     const found = `${folder} cannot be used: ${errorMessage(error)}`;
     return { check, ok: false, found, ...adviceForPath(folder, error) };
@@ -138,7 +138,7 @@ export async function examineCopies(backupUrl: string, env: Env, now: number): P
   let newest: number | undefined;
   try {
     await store.probe();
-    newest = findNewestCopy(await store.list(), now);
+    newest = findNewestCopy(await store.list());
   } catch (error) {
     const advice = "Backups are not copied until this is fixed. Then run:";
     return { check, ok: false, found: errorMessage(error), advice, type };

@@ -128,7 +128,7 @@ export function createHealthCheck(app: App, isStopping: () => boolean) {
     try {
       const now = app.clock();
       // With backups turned off and none made by hand, another tool makes them.
-      if (app.env.backupKeep === 0 && findNewestBackup(app.env, now) === undefined) return undefined;
+      if (app.env.backupKeep === 0 && findNewestBackup(app.env) === undefined) return undefined;
       return { ok: true, ageSeconds: countSecondsSince(newestBackupTime(app.env, now), now) };
     } catch (error) {
       return { ok: false, error: errorMessage(error) };

@@ -76,7 +76,7 @@ async function changeInTransaction<Errors>(
     if (!lead || lead.status === "erased") return { kind: "missing" };
     if (reading.isUnchanged(lead)) return { kind: "saved" };
     if ((reading.lastAt(lead) ?? 0) !== seen) return { kind: "changed" };
-    // Two changes never get the same time, even when the clock is set back.
+    // Two changes never get the same time.
     await reading.save(tx, lead, Math.max(now, seen + 1));
     await ofLead.count(tx);
     return { kind: "saved" };

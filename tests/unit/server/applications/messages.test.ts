@@ -130,13 +130,12 @@ test("an invitation moves the application to its interview, and back when it is 
   expect(await team.receive(2 * dayMs)).toEqual([]);
 });
 
-test("neither whoever resumes the mails nor a clock that is set back an hour sends what is scheduled, and it does not count as late", async () => {
+test("whoever sends the mails again does not send what is scheduled, and it does not count as late", async () => {
   await using team = await openWriters();
   const { app } = team;
   await team.write(await team.apply(), { kind: "rejection", ...defaultTemplateTexts.rejection, days: 2 });
   const dueAt = app.now + 2 * dayMs;
   await sendAgain(app, { adminId: null, actor: "x" }, { channel: "email" });
-  app.now -= 3_600_000;
   expect(await team.receive(10_000)).toEqual([]);
   expect((await countMessages(app.db)).get("email")).toMatchObject({ waiting: 0, scheduled: 1 });
   expect(await team.receive(dueAt - app.now - 5_000)).toEqual([]);
