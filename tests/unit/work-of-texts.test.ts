@@ -121,7 +121,7 @@ const env = { publicOrigin: "http://localhost", trustedProxies: [] as string[] }
 const findAddress = createAddressFinder(["127.0.0.1"]);
 const countPage = createPageCount({ env, visitCounter: { count() {} } } as never);
 const route = { id: "routes/_site._index", path: "/", isPage: true, isListed: true } as never;
-const page = { url: new URL("http://localhost/"), route, visit: { address: "203.0.113.9" } };
+const page = { url: new URL("http://localhost/"), route, findAddress: () => "203.0.113.9" };
 const browser = { accept: "text/html", "user-agent": "Mozilla/5.0 Firefox/130.0" };
 const headersWork: Work[] = [
   headerWork("referer", ({ headers }) => {

@@ -34,6 +34,7 @@ export function readCookie(app: CookieOrigin, name: CookieName, request: Request
 
 /** Whether the request comes from a team member, signed in or not: visitors have no cookies of this site. */
 export function hasTeamCookie(app: CookieOrigin, request: Request): boolean {
+  if (!request.headers.has("cookie")) return false;
   return (["session", "device"] as const).some((name) => readCookie(app, name, request) !== undefined);
 }
 

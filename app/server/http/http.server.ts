@@ -25,7 +25,7 @@ import {
 import { cutHeaders } from "./request-headers.server";
 import { removeExtraSigns } from "./request-path.server";
 import { problem } from "./responses.server";
-import { buildBaseHeaders } from "./security-headers.server";
+import { addBaseHeaders } from "./security-headers.server";
 import type { Site } from "./site.server";
 import { createProxyWarning } from "./untrusted-proxy.server";
 
@@ -49,7 +49,6 @@ type Wait = (seconds: number) => void;
  */
 export function createHttpHandler({ app, getSite, serveFile, answerProbe, countPage, devOrigin }: Options) {
   const { env, log } = app;
-  const standardHeaders = Object.entries(buildBaseHeaders(env));
   const findAddress = createAddressFinder(env.trustedProxies, createProxyWarning(app));
 
   const requestMiddleware: Middleware<IncomingRequest>[] = [
@@ -79,13 +78,13 @@ export function createHttpHandler({ app, getSite, serveFile, answerProbe, countP
     const requestId = Bun.randomUUIDv7();
     let response: Response;
     try {
-      response = await runAllMiddleware(request, findPeer(), wait, requestId);
+      response = await runAllMiddleware(request, findPeer, wait, requestId);
     } catch (error) {
       log.error("request failed", { requestId, method: request.method, error: describeError(error) });
       response = problem(500, `Something went wrong on our side. Reference: ${requestId}`);
     }
     const { headers } = response;
-    for (const [name, value] of standardHeaders) if (!headers.has(name)) headers.set(name, value);
+    addBaseHeaders(headers, env);
     headers.set("X-Request-Id", requestId);
     // Errors of shared pages must not be cached either.
     if (response.status >= 400) headers.set("Cache-Control", "no-store");
@@ -94,7 +93,7 @@ export function createHttpHandler({ app, getSite, serveFile, answerProbe, countP
 
   async function runAllMiddleware(
     request: Request,
-    peer: string | undefined,
+    findPeer: () => string | undefined,
     wait: Wait,
     requestId: string,
   ): Promise<Response> {
@@ -106,9 +105,9 @@ export function createHttpHandler({ app, getSite, serveFile, answerProbe, countP
     if (answered) return answered;
     const site = await getSite();
     const route = site.siteMap.find(removeExtraSigns(url.pathname));
-    const address = normalizeAddress(findAddress(peer, request.headers.get("x-forwarded-for")));
-    const visit = { address, requestId, page: { tags: new Set<string>(), freshUntil: undefined } };
-    const routed: RoutedRequest = { ...incoming, site, route, visit, wait };
+    const findVisitor = () =>
+      normalizeAddress(findAddress(findPeer(), request.headers.get("x-forwarded-for")));
+    const routed: RoutedRequest = { ...incoming, site, route, requestId, findAddress: findVisitor, wait };
     const reached = await runMiddleware(routeMiddleware, routed);
     if (countPage && request.method === "GET" && reached && isVisiblePage(reached)) countPage(routed);
     return reached ?? problem(404, "There is nothing at this address.");

@@ -114,7 +114,7 @@ function toCachedPage(
   const endOfDay = (toDay(now) + 1) * dayMs;
   return {
     status,
-    headers: [...headers],
+    headers: [...headers, ["Server-Timing", "page;desc=hit"]],
     etag: `"${Bun.hash(bytes).toString(36)}"`,
     body: encode(bytes),
     complete: {},
@@ -124,9 +124,10 @@ function toCachedPage(
   };
 }
 
-/** Responds to one visitor with a cached page. */
-export function respondWithPage(page: CachedPage, request: Request, timing: string): Response {
+/** Responds to one visitor with a page: from memory, or rendered just now in a time (ms). */
+export function respondWithPage(page: CachedPage, request: Request, renderMs?: number): Response {
   const response = respondEncoded(request, page.body, page);
-  response.headers.set("Server-Timing", timing);
+  if (renderMs !== undefined)
+    response.headers.set("Server-Timing", `page;desc=render;dur=${renderMs.toFixed(1)}`);
   return response;
 }

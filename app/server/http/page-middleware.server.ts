@@ -9,8 +9,9 @@ import { finishPage, isHtml } from "./page-text.server";
 import { maxTextBody, readBody } from "./request-checks.server";
 import { canonicalizePath, redirectPermanently, removeExtraSigns } from "./request-path.server";
 import { problem } from "./responses.server";
+import { addBaseHeaders } from "./security-headers.server";
 import { pickDeclaredParams, type SiteRoute } from "./site-map.server";
-import { fetchFromSite, rewriteToPublicOrigin } from "./site-response.server";
+import { createVisit, fetchFromSite, rewriteToPublicOrigin } from "./site-response.server";
 
 /**
  * Rules that let browsers prefetch the page a visitor is about to open (app/routes/next-pages[.]speculationrules.ts).
@@ -60,6 +61,7 @@ export function answerMarkdown(app: App, devOrigin?: string): Middleware<RoutedR
     pageUrl.pathname = url.pathname.slice(0, url.pathname.length - suffix.length).replace(/^\/index$/, "/");
     const route = site.siteMap.find(pageUrl.pathname);
     if (!hasSharedText(route) || pageUrl.pathname.endsWith(".data")) return undefined;
+    const started = performance.now();
     const { page, hit } = await getPage(app, { ...routed, url: pageUrl, route }, devOrigin);
     const moved = new Headers(page.headers).get("Location");
     if (moved)
@@ -85,7 +87,7 @@ export function answerMarkdown(app: App, devOrigin?: string): Middleware<RoutedR
       const { tags, freshUntil } = page;
       return { status: 200, headers, text: await toMarkdown(html, publicOrigin), tags, freshUntil };
     });
-    return respondWithPage(twin.page, request, hit && twin.hit ? "page;desc=hit" : "page;desc=render");
+    return respondWithPage(twin.page, request, hit && twin.hit ? undefined : performance.now() - started);
   }
 }
 
@@ -96,13 +98,12 @@ export function answerFromCache(app: App, devOrigin?: string): Middleware<Routed
     // React Router may request parts of a page's data by query.
     if (!isRead || route.isPersonal || url.pathname.endsWith(".data")) return undefined;
     const fresh = app.pages.find(buildCacheKey(url, route));
-    return fresh ? respondWithPage(fresh, request, "page;desc=hit") : answerRendered(routed);
+    return fresh ? respondWithPage(fresh, request) : answerRendered(routed);
   };
   async function answerRendered(routed: RoutedRequest) {
     const started = performance.now();
     const { page, hit } = await getPage(app, routed, devOrigin);
-    const timing = hit ? "page;desc=hit" : `page;desc=render;dur=${(performance.now() - started).toFixed(1)}`;
-    return respondWithPage(page, routed.request, timing);
+    return respondWithPage(page, routed.request, hit ? undefined : performance.now() - started);
   }
 }
 
@@ -110,9 +111,10 @@ export function answerFromCache(app: App, devOrigin?: string): Middleware<Routed
 export function answerUncached(app: App, devOrigin?: string): Middleware<RoutedRequest> {
   return async function answerUncached(routed) {
     const { request, isRead } = routed;
+    const visit = createVisit(routed);
     const body = isRead ? undefined : await readRequestBody(routed);
     if (body instanceof Response) return body;
-    const response = await fetchFromSite(app, rewriteToPublicOrigin(app, routed, body), routed);
+    const response = await fetchFromSite(app, rewriteToPublicOrigin(app, routed, body), routed, visit);
     if (!isHtml(response)) return response;
     const { text, headers } = await finishPage(response, app.env, devOrigin);
     const { status } = response;
@@ -131,16 +133,18 @@ function readRequestBody({ request, route, wait }: RoutedRequest) {
 }
 
 function getPage(app: App, routed: RoutedRequest, devOrigin: string | undefined) {
-  const { url, route, visit } = routed;
+  const { url, route } = routed;
   const key = buildCacheKey(url, route);
   return app.pages.get(key, async (): Promise<RenderedPage> => {
     // A shared page is rendered whole, even for HEAD or when the first visitor has left.
     const shared = new Request(app.env.publicOrigin + key, { headers: { Accept: "text/html" } });
-    const response = await fetchFromSite(app, shared, routed);
+    const visit = createVisit(routed);
+    const response = await fetchFromSite(app, shared, routed, visit);
     if (response.headers.has("Set-Cookie"))
       throw new Error(`${route.path} sets a cookie: its handle must say that it is personal.`);
     const { text, headers } = await finishPage(response, app.env, devOrigin);
     headers.set("Speculation-Rules", speculationRules);
+    addBaseHeaders(headers, app.env);
     return {
       status: response.status,
       headers,
@@ -152,7 +156,7 @@ function getPage(app: App, routed: RoutedRequest, devOrigin: string | undefined)
 
 /** The cache key of a page: its path and the query parameters it reads. */
 function buildCacheKey(url: URL, route: SiteRoute) {
-  return url.pathname + pickDeclaredParams(route, url.searchParams);
+  return url.search === "" ? url.pathname : url.pathname + pickDeclaredParams(route, url.searchParams);
 }
 
 /** Whether the page's text is the same for everyone. A listed page with a form counts too. */

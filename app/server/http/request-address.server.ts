@@ -51,6 +51,7 @@ function isPrivateAddress(address: string) {
 
 /** Removes port and brackets that proxies add, and the IPv4-mapped prefix of dual-stack sockets. */
 function stripPort(peer = "unknown") {
+  if (!peer.includes(":")) return peer;
   const bare = peer.replace(/^\[([^\]]+)\](?::\d+)?$/, "$1").replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, "$1");
   return bare.replace(/^::ffff:(?=\d+\.)/i, "");
 }

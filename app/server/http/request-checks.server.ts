@@ -37,7 +37,7 @@ function createAuthorityMatcher({ publicOrigin }: Env) {
   const url = new URL(publicOrigin);
   const usual = url.protocol === "https:" ? "443" : "80";
   const authority = formatAuthority(url, usual);
-  return (other: URL) => formatAuthority(other, usual) === authority;
+  return (other: URL) => other.host === url.host || formatAuthority(other, usual) === authority;
 }
 
 /** The response to a wrong, ambiguous or invalid host. */

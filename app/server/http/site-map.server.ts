@@ -48,6 +48,8 @@ export function createSiteMap(built: ServerBuild["routes"], addresses: readonly 
   const notFoundRoute = routes.find(({ path }) => path === "/*") ?? describeRoute([]);
 
   function find(pathname: string) {
+    const known = byPath.get(pathname);
+    if (known) return known;
     // The router ignores a slash before ".data".
     const path = pathname.replace(/\/_(?:root)?\.data$|\/?\.data$/, "") || "/";
     return byPath.get(path) ?? shaped.find(({ shape }) => shape.test(path))?.route ?? notFoundRoute;

@@ -1,15 +1,21 @@
-import type { App } from "~/server/app.server";
+import type { App, Visit } from "~/server/app.server";
 import type { RoutedRequest } from "./middleware.server";
 import { isHtml } from "./page-text.server";
 import { isProgramPath } from "./request-path.server";
 import { problem, refuseMethod } from "./responses.server";
 import type { SiteRoute } from "./site-map.server";
 
+/** Returns what the site knows about a request. Call it while the connection is open. */
+export function createVisit({ requestId, findAddress }: RoutedRequest): Visit {
+  return { address: findAddress(), requestId, page: { tags: new Set<string>(), freshUntil: undefined } };
+}
+
 /** Returns the site's response to `request`, with headers from the route's handle. */
 export async function fetchFromSite(
   app: App,
   request: Request,
-  { site, route, visit, isRead }: RoutedRequest,
+  { site, route, isRead }: RoutedRequest,
+  visit: Visit,
 ) {
   const answered = await site.handle(request, site.createContext(app, visit));
   const isPages = !isProgramPath(new URL(request.url).pathname);

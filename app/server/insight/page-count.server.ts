@@ -9,7 +9,7 @@ import { getPagePath } from "~/server/http/site-map.server";
 import { hasTeamCookie } from "../accounts/cookie.server";
 import { isPrefetch, readDevice } from "./visitor.server";
 
-type CountedRequest = Pick<RoutedRequest, "request" | "url" | "route" | "visit">;
+type CountedRequest = Pick<RoutedRequest, "request" | "url" | "route" | "findAddress">;
 type Arrival = { source: Source; events: readonly InsightEvent[] };
 
 const navigationEvents = ["seen"] as const;
@@ -25,7 +25,7 @@ export function createPageCount(app: Pick<App, "env" | "visitCounter">) {
   const publicHost = new URL(app.env.publicOrigin).host;
   const byReferrer = new Map<string, Arrival>();
 
-  return function countPage({ request, url, route, visit }: CountedRequest) {
+  return function countPage({ request, url, route, findAddress }: CountedRequest) {
     const page = getPagePath(route, url.pathname);
     if (page === undefined) return;
     const { headers } = request;
@@ -35,7 +35,7 @@ export function createPageCount(app: Pick<App, "env" | "visitCounter">) {
     const referrer = headers.get("referer");
     const arrival = readCampaign(url, referrer) ?? (referrer === null ? directArrival : find(referrer));
     const { source, events } = arrival;
-    app.visitCounter.count({ page, device, source }, events, { address: () => visit.address });
+    app.visitCounter.count({ page, device, source }, events, { address: findAddress });
   };
 
   function find(referrer: string) {

@@ -37,8 +37,13 @@ export function createVisitCounter({ db, clock, log }: Pick<App, "db" | "clock" 
   ) {
     const today = toDay(clock());
     const { kind, name } = source;
-    for (const event of events)
-      add(limitRow({ day, event, page, kind, source: name, device, part }, today, address), 1);
+    for (const event of events) {
+      const key = { day, event, page, kind, source: name, device, part };
+      const known = waiting.get(formatRow(key));
+      // A row that waits is within the limits.
+      if (known) known.count++;
+      else add(limitRow(key, today, address), 1);
+    }
   }
 
   function add(key: InsightKey, times: number) {

@@ -11,18 +11,20 @@ const botPattern =
 const falseBotPattern =
   /(?<=Android [\d.]{1,9}; )(?!compatible)[^;()]{1,60}(?=\))|cubot|opera mini|(?:smart|apple)news/gi;
 
-const parsedAgents = new Map<string, Device | undefined>();
+/** The devices of user agents; null is a bot. */
+const parsedAgents = new Map<string, Device | null>();
 const maxParsedAgents = 1000;
 
 /** Returns the device by user agent; undefined for a bot. */
 export function readDevice(userAgent: string | null): Device | undefined {
   if (!userAgent) return undefined;
-  if (parsedAgents.has(userAgent)) return parsedAgents.get(userAgent);
+  const parsed = parsedAgents.get(userAgent);
+  if (parsed !== undefined) return parsed ?? undefined;
   const program = userAgent.replaceAll(falseBotPattern, "");
   const isBrowser = /^(?:Mozilla|Opera)\//.test(userAgent) && !botPattern.test(program) && !isbot(program);
   const device = isBrowser ? (/Mobi|Opera Mini/.test(userAgent) ? "phone" : "desktop") : undefined;
   if (parsedAgents.size >= maxParsedAgents) parsedAgents.clear();
-  parsedAgents.set(userAgent, device);
+  parsedAgents.set(userAgent, device ?? null);
   return device;
 }
 
