@@ -3,9 +3,12 @@
 
 const lineEnds = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 
-/** Controls, lone surrogates and what Unicode has no sign for, but joiners and variation selectors, which shape others. */
+/**
+ * Controls, lone surrogates and what Unicode has no sign for, but joiners, variation selectors and Mongolian's separator
+ * of vowels, which shape others.
+ */
 const invisiblePattern =
-  /(?!\n|\t|[\u180b-\u180d]|\u180f|\u200c|\u200d|[\ufe00-\ufe0f]|[\u{e0020}-\u{e007f}]|[\u{e0100}-\u{e01ef}])[\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}\ufff9-\ufffc]/gu;
+  /(?!\n|\t|[\u180b-\u180f]|\u200c|\u200d|[\ufe00-\ufe0f]|[\u{e0020}-\u{e007f}]|[\u{e0100}-\u{e01ef}])[\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}\ufff9-\ufffc]/gu;
 /** A region's flag is spelled in tag characters; anywhere else they hide text. */
 const tagPattern = /(\u{1f3f4}[\u{e0020}-\u{e007e}]{1,10}\u{e007f})|[\u{e0000}-\u{e007f}]/gu;
 /**
@@ -13,7 +16,7 @@ const tagPattern = /(\u{1f3f4}[\u{e0020}-\u{e007e}]{1,10}\u{e007f})|[\u{e0000}-\
  * signs they have no effect, except in keycaps ("1️⃣").
  */
 const strayShapers =
-  /(^|[\0-\u00a8\u00aa-\u00ad\u00af-\u024f\u1e00-\u1eff]|[\u0300-\u036f])(?![\ufe00-\ufe0f]\u20e3)(?:\u200c|\u200d|[\ufe00-\ufe0f\u{e0100}-\u{e01ef}])+/gu;
+  /(^|[\0-\u00a8\u00aa-\u00ad\u00af-\u024f\u1e00-\u1eff]|[\u0300-\u036f])(?![\ufe00-\ufe0f]\u20e3)(?:[\u180b-\u180f]|\u200c|\u200d|[\ufe00-\ufe0f\u{e0100}-\u{e01ef}])+/gu;
 
 /** Returns a text of several lines without its outer blanks and invisible characters; each line end is a line feed. */
 export function cleanText(text: string): string {

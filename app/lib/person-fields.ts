@@ -106,7 +106,7 @@ function cleanPhone(line: string): string {
 function findPhoneFault(phone: string) {
   if (phone.includes("@")) return "Please enter a phone number here, not an email address.";
   const digits = phone.replace(/\D/g, "").length;
-  if (digits === 0) return "Please enter a phone number in digits.";
+  if (digits === 0) return "Please enter a phone number in digits, 0 to 9.";
   const [strange] = /[^+\d().\-/,;=#* ]/u.exec(phone.replace(/ext(?:ension)?|x/gi, " ")) ?? [];
   if (strange && /\p{L}/u.test(strange))
     return "Write the phone number in digits, and an extension as “x12”, without other letters.";

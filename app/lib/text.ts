@@ -1,7 +1,7 @@
 import { isolate } from "./isolate";
 
 /** The inline markup of content: **strong**, `code` and [label](/address). ui/rich-text.tsx renders it. */
-export const inlineMarkup = /\*\*(.+?)\*\*|`(.+?)`|\[(.+?)\]\((.+?)\)/g;
+export const inlineMarkup = /\*\*(.+?)\*\*|`(.+?)`|\[([^[\]]+)\]\(([^()]+)\)/g;
 
 /** Returns a text without inline markup. */
 export function stripMarkup(text: string) {

@@ -1,4 +1,5 @@
-import { cleanLine } from "~/lib/clean-text";
+import { cleanLine, countCharacters } from "~/lib/clean-text";
+import { formatTooLong } from "~/lib/field-messages";
 import { newsLimits } from "~/lib/news/news";
 import type { PageHandle } from "~/lib/page-handle";
 import { requirePermission } from "~/server/accounts/require-admin.server";
@@ -21,12 +22,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== "POST") return refuseMethod("POST");
   if (!body) return problem(415, "The file is empty.");
   const alt = cleanLine(new URLSearchParams(`alt=${headers.get("x-alt") ?? ""}`).get("alt") ?? "");
+  if (countCharacters(alt) > newsLimits.line)
+    return problem(400, formatTooLong("The description", newsLimits.line));
   const size = Number(headers.get("content-length")) || 0;
-  const received = await receivePicture(context.get(appContext), {
-    body,
-    alt: alt.slice(0, newsLimits.line),
-    size,
-  });
+  const received = await receivePicture(context.get(appContext), { body, alt, size });
   if (received.kind === "refused") return problem(received.status, received.detail);
   return Response.json(received.picture, { status: 201 });
 }

@@ -56,8 +56,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext);
   const form = await requireForm(request);
-  const email = String(form.get("email") ?? "").slice(0, 300);
-  const name = String(form.get("name") ?? "").slice(0, 300);
+  const email = String(form.get("email") ?? "");
+  const name = String(form.get("name") ?? "");
   const result = await redeemSetupLink(app, readLinkToken(request), {
     email,
     name,

@@ -26,7 +26,7 @@ export function renderMarkdown(
   markdown: string,
   { topLevel = 2, origin }: Options = {},
 ): { html: string; headings: Heading[] } {
-  const text = limitNesting(markdown);
+  const text = limitWork(markdown);
   const headings = listHeadings(text, topLevel);
   const toOpen = headings.values();
   const rewriter = new HTMLRewriter().on("h1,h2,h3,h4,h5,h6", {
@@ -56,7 +56,7 @@ export function toPlainText(text: string): string {
   const apart = (words: string) => `${words} `;
   const blocks = ["paragraph", "heading", "listItem", "code", "td", "th"] as const;
   const callbacks = Object.fromEntries(blocks.map((block) => [block, apart]));
-  return Bun.markdown.render(text, callbacks, parserOptions).replace(/\s+/g, " ").trim();
+  return Bun.markdown.render(limitWork(text), callbacks, parserOptions).replace(/\s+/g, " ").trim();
 }
 
 /** Returns the addresses that a Markdown text links to, as written. */
@@ -66,15 +66,28 @@ export function listLinks(text: string): string[] {
     links.push(decodeEntities(href));
     return label;
   };
-  Bun.markdown.render(text, { link }, parserOptions);
+  Bun.markdown.render(limitWork(text), { link }, parserOptions);
   return links;
 }
 
-const manyMarkers = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]))){50,}/gm;
+const manyMarkers = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]))){20,}/gm;
+/** The cells of all tables of a text. The parser fills every row up to the columns, so that a short text makes millions. */
+const maxCells = 10_000;
 
-/** Takes the marks of more than 50 lists and quotes within each other from a line: the text in them costs their square. */
-function limitNesting(text: string) {
-  return text.replace(manyMarkers, "");
+/**
+ * Takes the marks of more than 20 lists and quotes within each other from a line, because the text in them costs their
+ * square, and leaves a table with too many cells as text.
+ */
+function limitWork(text: string) {
+  let cells = 0;
+  const limitTable = (block: string) => {
+    const lines = block.split("\n");
+    const rules = lines.filter((line) => line.includes("|") && /^[\d \t>*+.)|:-]+$/.test(line));
+    if (rules.length === 0) return block;
+    cells += lines.length * rules.reduce((most, rule) => Math.max(most, rule.split("|").length), 0);
+    return cells <= maxCells ? block : block.replaceAll("|", "\\|");
+  };
+  return text.replace(manyMarkers, "").split("\n\n").map(limitTable).join("\n\n");
 }
 
 function listHeadings(text: string, topLevel: number): Heading[] {

@@ -22,6 +22,7 @@ import { readJobFilters } from "~/lib/jobs/openings";
 import { parseLead } from "~/lib/leads/lead";
 import { parseProposal } from "~/lib/leads/meeting-times";
 import { toEmailKey } from "~/lib/mail-address";
+import { newsLimits } from "~/lib/news/news";
 import { isPersonField, personBounds } from "~/lib/person-bounds";
 import { cleanPersonField, parseEmail, parsePersonField } from "~/lib/person-fields";
 import { hasTeamCookie, readCookie, readZone } from "~/server/accounts/cookie.server";
@@ -47,7 +48,7 @@ import { viewJob } from "~/server/jobs/job-view.server";
 import { findSpamReason } from "~/server/leads/spam.server";
 import { isSubmissionKey } from "~/server/leads/submission.server";
 import { readLinkToken } from "~/server/links.server";
-import { toPlainText } from "~/server/markdown.server";
+import { listLinks, renderInlineMarkdown, renderMarkdown, toPlainText } from "~/server/markdown.server";
 import { jobFields } from "../fixtures/job-app";
 import { lead } from "../fixtures/lead-app";
 import { listWorstTexts } from "../fixtures/worst-texts";
@@ -246,9 +247,14 @@ const otherWork: Work[] = [
   [
     "points of a job",
     jobTextSize,
-    (benefits) => viewJob({ ...jobFields, benefits, slug: "x", createdAt: 0 }),
+    (benefits) => {
+      const job = parseJob({ ...jobFields, benefits });
+      return job.kind === "valid" && viewJob({ ...job.fields, slug: "x", createdAt: 0 });
+    },
   ],
-  ["the words of a text", jobTextSize, toPlainText],
+  ["a line of Markdown", jobTextSize, renderInlineMarkdown],
+  ["the words of a text", newsLimits.text, toPlainText],
+  ["the links of a text", newsLimits.text, listLinks],
   ["the type of a job", bodySize, (type) => listEmploymentTypes({ type })],
   ["an amount", bodySize, (text) => [readAmount(text), suggestAmount(text)]],
   ["a time", bodySize, parseTime],
@@ -287,6 +293,17 @@ for (const [what, size, work] of [
       expect(ms > bound ? `${name}: ${ms} ms` : "soon done").toBe("soon done");
     }
   });
+
+/** An article is written by the team, rendered once and cached. */
+const articleBound = 3 * bound;
+
+test("no article makes much work", async () => {
+  for (const start of ["", "# ", `${"a|".repeat(120)}\n${"-|".repeat(120)}\n`])
+    for (const [name, text] of listWorstTexts(newsLimits.text - start.length)) {
+      const ms = await measureLeastWork(() => renderMarkdown(start + text));
+      expect([start.slice(0, 4), name, ms > articleBound]).toEqual([start.slice(0, 4), name, false]);
+    }
+});
 
 test("no text in a page makes much work as Markdown", async () => {
   for (const [name, text] of listWorstTexts(20_000)) {

@@ -1,5 +1,4 @@
-import { cleanText } from "../clean-text";
-import { checkAnswer, type JobQuestion, toQuestionField } from "../jobs/job-questions";
+import { type JobQuestion, parseAnswer, toQuestionField } from "../jobs/job-questions";
 import { parsePersonField } from "../person-fields";
 import { createFieldRule } from "../text-rule";
 import {
@@ -17,8 +16,6 @@ export type Application = Omit<ApplicationText, "links"> & { links: string[]; an
 type Parsed =
   | { kind: "valid"; application: Application }
   | { kind: "invalid"; errors: Record<string, string> };
-
-const maxAnswerLength = 5000;
 
 /**
  * Checks the posted `fields` (by form name) against the job's questions. `errors` maps each field to its problem, in
@@ -44,9 +41,9 @@ export function parseApplication(fields: Record<string, unknown>, questions: rea
   if (links.length > maxLinks) errors.links ??= `At most ${maxLinks} links, please.`;
   const answers = questions.map((question) => {
     const field = toQuestionField(question.id);
-    const answer = readAnswer(fields[field]);
-    const problem = checkAnswer(question, answer);
-    if (problem) errors[field] = problem;
+    const typed = fields[field];
+    const { answer, error } = parseAnswer(question, typeof typed === "string" ? typed : "");
+    if (error) errors[field] = error;
     return { question, answer };
   });
   if (!fields[applicationFormNames.consent])
@@ -55,27 +52,20 @@ export function parseApplication(fields: Record<string, unknown>, questions: rea
   return { kind: "valid", application: { ...texts, links, answers } };
 }
 
-/** Returns the known fields to fill the form again, each cut to twice its maximum length. */
+/** Returns the known fields, whole, to fill the form again. */
 export function pickApplicationFields(
   fields: Record<string, unknown>,
   questions: readonly JobQuestion[],
 ): Record<string, string> {
-  const lengths: [name: string, max: number][] = [
-    ...applicationFieldNames.map((name): [string, number] => [name, applicationFields[name].max]),
-    ...questions.map(({ id }): [string, number] => [toQuestionField(id), maxAnswerLength]),
-    ...[applicationFormNames.consent, applicationFormNames.keepLonger].map((name): [string, number] => [
-      name,
-      10,
-    ]),
+  const names = [
+    ...applicationFieldNames,
+    ...questions.map(({ id }) => toQuestionField(id)),
+    applicationFormNames.consent,
+    applicationFormNames.keepLonger,
   ];
-  const entries = lengths.flatMap(([name, max]) => {
+  const entries = names.flatMap((name) => {
     const value = fields[name];
-    return typeof value === "string" ? [[name, value.slice(0, 2 * max)]] : [];
+    return typeof value === "string" ? [[name, value]] : [];
   });
   return Object.fromEntries(entries);
-}
-
-function readAnswer(value: unknown): string {
-  // The length is cut before cleaning; the check of the length rejects what is too long.
-  return cleanText(typeof value === "string" ? value.slice(0, 2 * maxAnswerLength) : "");
 }

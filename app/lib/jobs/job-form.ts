@@ -21,8 +21,8 @@ import { jobLanguageCodes } from "./job-language";
 import { workplaces } from "./job-locations";
 import { listRegions } from "./regions";
 
-/** Maximum characters of a one-line and of a multi-line text. */
-export const jobLimits = { line: 200, text: 20_000 };
+/** Maximum characters of a one-line and of a multi-line text, and the lines of that: each is one point on the job's page. */
+export const jobLimits = { line: 200, text: 20_000, lines: 300 };
 /** The maximum number of other locations. */
 export const maxLocations = 20;
 
@@ -68,7 +68,14 @@ function textRule(label: string, max: number) {
           : `${label} must be text.`,
     })
     .check(
-      z.refine((value) => isBounded(value, max) && countCharacters(value) <= max, formatTooLong(label, max)),
+      z.refine((value) => isBounded(value, max) && countCharacters(value) <= max, {
+        error: formatTooLong(label, max),
+        abort: true,
+      }),
+      z.refine(
+        (value) => value.split("\n").length <= jobLimits.lines,
+        `${label} can have at most ${jobLimits.lines} lines.`,
+      ),
     );
 }
 

@@ -1,4 +1,5 @@
-import { countCharacters } from "../clean-text";
+import { cleanText, countCharacters } from "../clean-text";
+import { isBounded } from "../field-messages";
 
 /** Short text, long text, yes or no, single choice, number. */
 export const questionKinds = ["short", "long", "yes_no", "choice", "number"] as const;
@@ -47,13 +48,20 @@ export function listChoices({ kind, options }: JobQuestion): readonly string[] |
   return kind === "choice" ? options : undefined;
 }
 
-/** Returns the problem of a cleaned answer as a sentence; undefined when it is valid. */
-export function checkAnswer(question: JobQuestion, answer: string): string | undefined {
+/** Returns a typed answer without its outer blanks and invisible characters, and its problem as a sentence. */
+export function parseAnswer(question: JobQuestion, typed: string): { answer: string; error?: string } {
+  const answer = isBounded(typed, maxAnswerLength[question.kind]) ? cleanText(typed) : typed;
+  const error = findAnswerFault(question, answer);
+  return { answer, ...(error && { error }) };
+}
+
+function findAnswerFault(question: JobQuestion, answer: string): string | undefined {
   const { kind, label, required } = question;
   const about = (what: string) => `“${label}” ${what}`;
   if (answer === "") return required ? about("needs an answer.") : undefined;
   const longest = maxAnswerLength[kind];
-  if (countCharacters(answer) > longest) return about(`may be answered with at most ${longest} characters.`);
+  if (!isBounded(answer, longest) || countCharacters(answer) > longest)
+    return about(`may be answered with at most ${longest} characters.`);
   const choices = listChoices(question);
   if (choices && !choices.includes(answer)) return about("needs one of the listed answers.");
   // The team reads it as it was typed: "60.000 €", "5 years", "٥".

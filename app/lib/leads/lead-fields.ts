@@ -80,11 +80,11 @@ export function mapLeadFields<Thing>(make: (name: LeadFieldName) => Thing) {
   return Object.fromEntries(leadFieldNames.map((name) => [name, make(name)])) as Record<LeadFieldName, Thing>;
 }
 
-/** Picks the fields from untrusted values, each cut to twice its maximum length; anything but text becomes "". */
+/** Picks the fields from untrusted values, whole and unchecked; anything but text becomes "". */
 export function pickLeadText(from: Record<string, unknown>): LeadText {
   return mapLeadFields((name) => {
     const value = from[name];
-    return typeof value === "string" ? value.slice(0, 2 * leadFields[name].max) : "";
+    return typeof value === "string" ? value : "";
   });
 }
 

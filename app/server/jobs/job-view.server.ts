@@ -56,11 +56,11 @@ function renderText(text: string | undefined, origin?: string) {
   return text ? renderMarkdown(text, { topLevel: 3, origin }).html.trim() : "";
 }
 
-/** Renders each line that is not empty; a mark that begins a list item in Markdown is the bullet itself. */
+/** Renders each line that is not empty; a mark of a bullet in Markdown is the bullet itself. */
 function renderPoints(text = "", origin?: string): string[] {
   return text
     .split("\n")
-    .map((line) => line.trim().replace(/^(?:[-*+]|\d{1,9}[.)])(?:\s+|$)/, ""))
+    .map((line) => line.trim().replace(/^[-*+](?:\s+|$)/, ""))
     .filter(Boolean)
     .map((line) => renderInlineMarkdown(line, { origin }));
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import fc from "fast-check";
-import { parseApplication } from "~/lib/applications/application";
+import { parseApplication, pickApplicationFields } from "~/lib/applications/application";
 
 function linksOf(links: string) {
   const parsed = parseApplication({ name: "Ada", email: "ada@x.example", consent: "on", links }, []);
@@ -36,6 +36,18 @@ test("a number is taken as people write it, and no number is asked for", () => {
     expect(answerOf(typed)).toMatch(
       /^“Pay\?” (needs a number|may be answered with at most 40 characters)\.$/,
     );
+});
+
+test("an answer is kept whole or refused, however long its signs are", () => {
+  const question = { id: "why", kind: "short" as const, label: "Why?", options: [], required: true };
+  const answerOf = (typed: string) => {
+    const fields = { name: "Ada", email: "ada@x.example", consent: "on", "question-why": typed };
+    const parsed = parseApplication(pickApplicationFields(fields, [question]), [question]);
+    return parsed.kind === "valid" ? parsed.application.answers[0]?.answer : parsed.errors["question-why"];
+  };
+  expect(answerOf("👧".repeat(300))).toBe("👧".repeat(300));
+  for (const typed of ["👧".repeat(301), "👧".repeat(6000), `a${" ".repeat(12_000)}b`])
+    expect(answerOf(typed)).toBe("“Why?” may be answered with at most 300 characters.");
 });
 
 test("what is no link, or may be two, is named", () => {

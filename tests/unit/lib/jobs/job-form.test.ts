@@ -41,6 +41,10 @@ test("a draft needs a title only, and its other fields keep their limits", () =>
 
 test("limits hold at the character", () => {
   expect(readErrors({ title: "x".repeat(200), benefits: "y".repeat(20_000) })).toEqual({});
+  expect(readErrors({ benefits: `${"y\n".repeat(299)}y`, title: "x" })).toEqual({});
+  expect(readErrors({ benefits: `${"y\n".repeat(300)}y`, title: "x" })).toEqual({
+    benefits: "Benefits can have at most 300 lines.",
+  });
   expect(readErrors({ title: "x".repeat(201) })).toEqual({ title: "Title can have at most 200 characters." });
   expect(readErrors({ benefits: "y".repeat(20_001) })).toEqual({
     benefits: "Benefits can have at most 20000 characters.",

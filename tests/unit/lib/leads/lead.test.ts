@@ -77,7 +77,7 @@ test("a message may be left out, or have several lines of a thousand characters"
 
 test("of several broken rules of a field the first is told", () => {
   expect(readErrors({ ...lead, phone: "ab", email: `${"x".repeat(300)}` })).toEqual({
-    phone: "Please enter a phone number in digits.",
+    phone: "Please enter a phone number in digits, 0 to 9.",
     email: "Email can have at most 254 characters.",
   });
 });

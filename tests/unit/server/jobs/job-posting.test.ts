@@ -11,7 +11,7 @@ const job: PublicJob = {
   type: "Full-time",
   department: "Film",
   description: "You light <everything> & more.",
-  responsibilities: "- Light it\n\n1. Keep it lit",
+  responsibilities: "- Light it\n\n* Keep it lit",
   requirements: "Patience",
   benefits: "Warmth",
   isActive: true,

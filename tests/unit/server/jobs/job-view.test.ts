@@ -8,13 +8,13 @@ function readPoints(benefits: string) {
   return viewJob({ ...jobFields, ...saved, benefits }).points.benefits;
 }
 
-test("each line that is not empty is one point, and the mark of a list in Markdown is the bullet itself", () => {
+test("each line that is not empty is one point, the mark of a bullet is the bullet itself, and a number stays", () => {
   expect(readPoints("- one\n\n* two\n+ three\n1. four\n2) five\n   - six\n-\nseven - eight")).toEqual([
     "one",
     "two",
     "three",
-    "four",
-    "five",
+    "1. four",
+    "2) five",
     "six",
     "seven - eight",
   ]);

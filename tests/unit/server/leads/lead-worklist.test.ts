@@ -179,7 +179,8 @@ test("a next step has a real day and a short line", () => {
   expect(parseFollowUp("2026-12-01", "  Call\nAda ")).toEqual({ day: "2026-12-01", text: "Call Ada" });
   for (const day of ["2026-02-31", "2026-13-01", "", "1.12.2026", "20266-01-01", undefined, null])
     expect(parseFollowUp(day, "Call")).toBeUndefined();
-  expect(parseFollowUp("2026-12-01", "x".repeat(201))).toBeUndefined();
+  for (const text of ["x".repeat(201), "👧".repeat(201), "👧".repeat(1000)])
+    expect(parseFollowUp("2026-12-01", text)).toBeUndefined();
   fc.assert(
     fc.property(fc.string(), fc.string(), (day, text) => {
       const parsed = parseFollowUp(day, text);
