@@ -298,7 +298,7 @@ for (const [what, size, work] of [
 const articleBound = 3 * bound;
 
 test("no article makes much work", async () => {
-  for (const start of ["", "# ", `${"a|".repeat(120)}\n${"-|".repeat(120)}\n`])
+  for (const start of ["# ", `${"a|".repeat(120)}\n${"-|".repeat(120)}\n`])
     for (const [name, text] of listWorstTexts(newsLimits.text - start.length)) {
       const ms = await measureLeastWork(() => renderMarkdown(start + text));
       expect([start.slice(0, 4), name, ms > articleBound]).toEqual([start.slice(0, 4), name, false]);
