@@ -109,7 +109,9 @@ export function MarkdownField({ value, onChange, ownPages, maxLength }: Props) {
       {panel === "link" && <LinkPanel ownPages={ownPages} onInsert={(to) => wrapLink(to)} />}
       {panel === "picture" && (
         <Pictures
-          onPick={({ id, alt }) => insert(`\n\n![${alt.replace(/[\\`*_[\]<&]/g, "\\$&")}](/pictures/${id})\n\n`)}
+          onPick={({ id, alt }) =>
+            insert(`\n\n![${alt.replace(/[\\`*_[\]<&]/g, "\\$&")}](/pictures/${id})\n\n`)
+          }
         />
       )}
       <div className="grid items-start gap-6 lg:grid-cols-2">
