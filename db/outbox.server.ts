@@ -53,6 +53,8 @@ const teamKinds: readonly MessageKind[] = [
   "application",
   "assignment",
   "application-assignment",
+  "lead-update",
+  "application-update",
   "summary",
   "held",
 ];

@@ -16,6 +16,8 @@ export const messageKinds = [
   "application-assignment",
   "meeting",
   "interview",
+  "lead-update",
+  "application-update",
 ] as const;
 
 /** Kinds of messages that only members with access to leads see. */
@@ -25,6 +27,7 @@ export const leadMessageKinds: readonly MessageKind[] = [
   "assignment",
   "newsletter",
   "meeting",
+  "lead-update",
 ];
 
 /** Kinds of messages that only members with access to applications see. */
@@ -34,6 +37,7 @@ export const applicationMessageKinds: readonly MessageKind[] = [
   "candidate",
   "application-assignment",
   "interview",
+  "application-update",
 ];
 
 export type MessageKind = (typeof messageKinds)[number];

@@ -2,6 +2,7 @@ import { passwordEmail } from "./accounts/forgotten-password.server";
 import { invitationEmail } from "./accounts/setup.server";
 import { applicationReceivedEmail } from "./applications/application-mail.server";
 import { applicationNotification } from "./applications/application-notification.server";
+import { applicationUpdateEmail } from "./applications/application-update.server";
 import { applicationAssignmentEmail } from "./applications/assignment-mail.server";
 import { interviewEmail } from "./applications/interview.server";
 import { candidateEmail } from "./applications/message-mail.server";
@@ -12,6 +13,7 @@ import { confirmationEmail } from "./leads/confirmation.server";
 import { heldNotice } from "./leads/held-notice.server";
 import { leadMeetingEmail } from "./leads/lead-meeting.server";
 import { leadNotification } from "./leads/lead-notification.server";
+import { leadUpdateEmail } from "./leads/lead-update.server";
 import { newsletterEmail } from "./leads/newsletter-mail.server";
 
 /** The content of each kind of message. A new kind is an entry here and its name in app/lib/message-kinds.ts. */
@@ -30,4 +32,6 @@ export const messageTypes: MessageTypes = {
   "application-assignment": applicationAssignmentEmail,
   meeting: leadMeetingEmail,
   interview: interviewEmail,
+  "lead-update": leadUpdateEmail,
+  "application-update": applicationUpdateEmail,
 };

@@ -111,8 +111,8 @@ function Sessions({ sessions }: Pick<Props, "sessions">) {
 
 const ownMailTexts: Record<AdminMail, { label: string; hint: string }> = {
   assignmentMail: {
-    label: "Email me when a lead or an application is assigned to me",
-    hint: "One email for everything a colleague assigns at once. None for what you assign to yourself.",
+    label: "Email me about my leads and applications",
+    hint: "When one is assigned to you, when a note mentions you, and when a candidate withdraws, erases or adds a file.",
   },
   insightMail: {
     label: "Email me a weekly summary",

@@ -39,7 +39,7 @@ function NewNote({ form, pathname }: { form: string; pathname: string }) {
         <TextArea
           name="note"
           label="New note"
-          hint="Only your team sees notes. Erasing also erases them."
+          hint="Only your team sees notes; erasing erases them. “@” and a member's name notifies them."
           rows={2}
           required
           maxLength={5000}

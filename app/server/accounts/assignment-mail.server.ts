@@ -1,7 +1,6 @@
 import { type Admin, findAdmin } from "~/db/admins.server";
 import type { Db } from "~/db/database.server";
 import { createMessage, graceMs } from "~/db/outbox.server";
-import { companyName } from "~/lib/company-name";
 import { dayMs } from "~/lib/days";
 import { isolate } from "~/lib/isolate";
 import type { MessageKind } from "~/lib/message-kinds";
@@ -9,6 +8,7 @@ import { formatPersonName } from "~/lib/person-name";
 import type { App } from "~/server/app.server";
 import type { DeliveryEnv, MessageType } from "~/server/delivery/channel.server";
 import { canMail } from "~/server/delivery/email.server";
+import { writeMemberMail } from "./member-mail.server";
 import { hasPermission } from "./roles.server";
 import type { SignedIn } from "./session.server";
 
@@ -79,11 +79,9 @@ export function createAssignmentEmail<Row extends { id: string; ownerId: string 
         isOne
           ? { label: `Open the ${of.one}`, url: `${list}/${first.id}` }
           : { label: `Open your ${several}`, url: `${list}?owner=me` },
-        { label: "Turn off these emails", url: `${env.publicOrigin}/admin/account` },
       ],
-      foot: ["You get this email because it is turned on in your account.", companyName],
     };
-    return { content };
+    return { content: writeMemberMail(content, env) };
   };
 
   const type: MessageType = {

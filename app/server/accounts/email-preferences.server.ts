@@ -8,7 +8,7 @@ import type { SignedIn } from "./session.server";
 
 /** The optional emails and the permissions for each; one of them is enough. */
 const mailPermissions: Record<AdminMail, readonly Permission[]> = {
-  assignmentMail: ["leadWork", "applications"],
+  assignmentMail: ["leads", "applications"],
   insightMail: ["insight"],
 };
 const mailNames = Object.keys(mailPermissions) as AdminMail[];

@@ -8,6 +8,7 @@ import type { SignedIn } from "~/server/accounts/session.server";
 import type { App } from "~/server/app.server";
 import type { MeetingSubject } from "~/server/meetings/meetings.server";
 import { createWorklist, type WorklistApp } from "~/server/worklist/worklist.server";
+import { announceApplicationNote } from "./application-update.server";
 import { announceApplications } from "./assignment-mail.server";
 import { eraseAndRecord } from "./erasure.server";
 
@@ -28,6 +29,7 @@ export const applicationWorklist = createWorklist<ApplicationRow, ApplicationSta
   updateOwner: updateApplicationOwner,
   announce: announceApplications,
   createNote: (tx, { number }, note) => createNote(tx, { ...note, applicationNumber: number }),
+  announceNote: announceApplicationNote,
   listMessages: (tx, { number }) => listMessagesOfApplication(tx, number),
 });
 

@@ -6,16 +6,18 @@ import { isHostTaken } from "~/db/meetings.server";
 import { isClosedStage } from "~/lib/applications/application-stage";
 import { isTimeZone } from "~/lib/zoned-time";
 import type { App } from "~/server/app.server";
+import type { DeliveryEnv } from "~/server/delivery/channel.server";
 import { beginAttempt } from "~/server/limits/limiter.server";
 import { changeMeeting, getMeetingVersion, syncMeetingWithStage } from "~/server/meetings/meetings.server";
 import { findApplicationByReceipt } from "./application-receipt.server";
+import { announceByCandidate } from "./application-update.server";
 import { getInterviewSubject } from "./application-worklist.server";
 import { candidateActor } from "./erasure.server";
 import { findOffer, interviewMinutes } from "./interview.server";
 
 // The state of an application on the candidate's page, and the changes a candidate can make there.
 
-type ChangeApp = Pick<App, "db" | "clock" | "log"> & { deliveries?: { wake(): void } };
+type ChangeApp = Pick<App, "db" | "clock" | "log"> & { env: DeliveryEnv; deliveries?: { wake(): void } };
 
 type CandidateState = "open" | "decided" | "withdrawn";
 
@@ -85,28 +87,29 @@ export async function chooseInterviewTime(
   return result;
 }
 
-/** Records in the history that a candidate added a file, which is stored already. No one is notified. */
+/** Records in the history that a candidate added a file, which is stored already. */
 export async function recordAddedFile(app: ChangeApp, { id }: Pick<ApplicationRow, "id">): Promise<void> {
   await changeByCandidate(app, id, "added a file", async () => {});
 }
 
 async function changeByCandidate(
-  { db, clock, log }: ChangeApp,
+  app: ChangeApp,
   id: string,
-  action: string,
+  action: "withdrawn" | "added a file",
   work: (tx: Db, application: ApplicationRow, now: number) => Promise<void>,
 ) {
-  const isDone = await db.transaction(async (tx) => {
+  const isDone = await app.db.transaction(async (tx) => {
     await tx.lock("applications");
     const application = await findApplication(tx, id);
     if (!application || application.stage === "erased") return false;
     if ((await findCandidateState(tx, application)) !== "open") return false;
-    const now = clock();
+    const now = app.clock();
     await work(tx, application, now);
     await recordByCandidate(tx, application, action, now);
+    await announceByCandidate(tx, app, application, action);
     return true;
   });
-  if (isDone) log.info("application changed by its candidate", { application: id, action });
+  if (isDone) app.log.info("application changed by its candidate", { application: id, action });
 }
 
 function recordByCandidate(

@@ -1,9 +1,12 @@
 import { recordActivity } from "~/db/activity.server";
 import { eraseApplication, findApplication } from "~/db/applications.server";
 import type { App } from "~/server/app.server";
+import type { DeliveryEnv } from "~/server/delivery/channel.server";
 import { findApplicationByReceipt } from "./application-receipt.server";
+import { announceByCandidate } from "./application-update.server";
 
 type ErasureApp = Pick<App, "db" | "clock" | "log"> & {
+  env: DeliveryEnv;
   files: Pick<App["files"], "remove">;
   deliveries?: { wake(): void };
 };
@@ -20,10 +23,13 @@ export async function eraseAndRecord(app: ErasureApp, id: string, by: Actor): Pr
   const { db, clock, log } = app;
   const { count, fileNames } = await db.transaction(async (tx) => {
     const now = clock();
-    const number = (await findApplication(tx, id))?.number;
+    const application = await findApplication(tx, id);
     const erased = await eraseApplication(tx, id, now);
+    if (!application || erased.count === 0) return erased;
+    const { number } = application;
     const deed = { action: "erased", subjectKind: "application", subjectId: id, detail: { number } };
-    if (erased.count > 0) await recordActivity(tx, { at: now, ...by, ...deed });
+    await recordActivity(tx, { at: now, ...by, ...deed });
+    if (by === candidateActor) await announceByCandidate(tx, app, application, "erased");
     return erased;
   });
   if (count === 0) return false;

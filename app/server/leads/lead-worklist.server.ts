@@ -20,6 +20,7 @@ import type { SignedIn } from "~/server/accounts/session.server";
 import type { MeetingSubject } from "~/server/meetings/meetings.server";
 import { type ChangeResult, createWorklist, type WorklistApp } from "~/server/worklist/worklist.server";
 import { announceAssignment } from "./assignment-mail.server";
+import { announceLeadNote } from "./lead-update.server";
 
 /** The shared work with leads: stage, owner, notes, undo. A lead that leaves spam is announced. */
 export const leadWorklist = createWorklist<LeadRow, LeadState>({
@@ -40,6 +41,7 @@ export const leadWorklist = createWorklist<LeadRow, LeadState>({
   updateOwner: updateLeadOwner,
   announce: announceAssignment,
   createNote: (tx, { number }, note) => createNote(tx, { ...note, leadNumber: number }),
+  announceNote: announceLeadNote,
   listMessages: (tx, { number }) => listMessagesOfLeads(tx, [number]),
 });
 

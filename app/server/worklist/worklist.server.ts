@@ -51,6 +51,8 @@ export type WorklistKind<Row extends OwnedRow, Stage extends string> = {
     rows: { id: string }[],
   ): Promise<void>;
   createNote(tx: Db, row: Row, note: NewNote): Promise<unknown>;
+  /** Notifies the members whom a note mentions. */
+  announceNote(tx: Db, app: WorklistApp, by: SignedIn, row: Row, body: string): Promise<void>;
   listMessages(tx: Db, row: Row): Promise<Message[]>;
 };
 
@@ -122,6 +124,7 @@ export function createWorklist<Row extends OwnedRow, Stage extends string>(kind:
           body,
           createdAt,
         });
+        await kind.announceNote(tx, app, by, row, body);
         await recordOne(tx, app, by, "noted", row);
         return "done";
       });
