@@ -9,6 +9,9 @@ export type VariantVideoId = "ember-30" | "halo-black" | "tide-sand" | "rill-fiv
 /** The name of a video's files: its id, or that of a variant. */
 export type VideoFile = VideoId | VariantVideoId;
 
+/** The videos that windows of the home page further away show, 360 px wide and without sound. */
+export type SmallVideoFile = "halo-360" | "tide-360";
+
 /** All videos of the site, for counting how far they are watched. */
 export const videoNames = [
   "ember",

@@ -4,13 +4,15 @@ import { mustRun, requireDebianPackages, root } from "./run";
 
 /**
  * Makes the files of a video from any recording: `bun run videos FILE [--name halo] [--quality 30] [--out public/films]`.
- * An upright one (9:16) is for products, a wide one (16:9) for the demo, which has a storyboard as well.
+ * An upright one (9:16) is for products, a wide one (16:9) for the demo, which has a storyboard as well. `--small` makes
+ * an upright one 360 px wide and silent too, as halo and tide are in the windows of the home page further away.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     name: { type: "string" },
     quality: { type: "string", default: "30" },
+    small: { type: "boolean", default: false },
     out: { type: "string", default: "public/films" },
   },
 });
@@ -26,7 +28,8 @@ const storyboard = { columns: 7, width: 192, height: 108 };
 const h264Step = 4;
 
 const [file] = positionals;
-if (!file) fail("Which video? bun run videos FILE [--name halo] [--quality 30] [--out public/films]");
+if (!file)
+  fail("Which video? bun run videos FILE [--name halo] [--quality 30] [--small] [--out public/films]");
 await requireDebianPackages({ ffmpeg: "/usr/bin/ffmpeg" });
 
 const { width, height, seconds, hasSound } = await probe(file);
@@ -40,21 +43,25 @@ const stem = resolve(root, values.out, values.name ?? basename(file, extname(fil
 const read = ["ffmpeg", "-v", "error", "-y", "-i", file];
 const scale = (to: number) => `scale=${to}:-2:flags=lanczos`;
 const bt709 = "-color_primaries bt709 -color_trc bt709 -colorspace bt709 -color_range tv".split(" ");
-const moving = `${scale(shape.width)}:out_color_matrix=bt709:out_range=tv`;
 const h264 = String(Number(values.quality) - h264Step);
-// Ten bits keep dark gradients free of bands. A film's index stands first, so that it plays before all of it is there.
-await mustRun([
-  ...[...read, "-vf", moving, "-pix_fmt", "yuv420p10le", ...bt709],
-  ...["-c:v", "libsvtav1", "-preset", "6", "-crf", values.quality, "-g", "240"],
-  ...(hasSound ? ["-c:a", "libopus", "-b:a", "56k"] : []),
-  `${stem}.webm`,
-]);
-await mustRun([
-  ...[...read, "-vf", moving, "-pix_fmt", "yuv420p", ...bt709],
-  ...["-c:v", "libx264", "-profile:v", "high", "-preset", "slow", "-crf", h264],
-  ...(hasSound ? ["-c:a", "aac", "-b:a", "64k"] : []),
-  ...["-movflags", "+faststart", `${stem}.mp4`],
-]);
+const sizes = [{ end: "", to: shape.width, isSilent: !hasSound }];
+if (values.small) sizes.push({ end: `-${shape.small}`, to: shape.small, isSilent: true });
+for (const { end, to, isSilent } of sizes) {
+  const moving = `${scale(to)}:out_color_matrix=bt709:out_range=tv`;
+  // Ten bits keep dark gradients free of bands. A film's index stands first, so that it plays before all of it is there.
+  await mustRun([
+    ...[...read, "-vf", moving, "-pix_fmt", "yuv420p10le", ...bt709],
+    ...["-c:v", "libsvtav1", "-preset", "6", "-crf", values.quality, "-g", "240"],
+    ...(isSilent ? ["-an"] : ["-c:a", "libopus", "-b:a", "56k"]),
+    `${stem}${end}.webm`,
+  ]);
+  await mustRun([
+    ...[...read, "-vf", moving, "-pix_fmt", "yuv420p", ...bt709],
+    ...["-c:v", "libx264", "-profile:v", "high", "-preset", "slow", "-crf", h264],
+    ...(isSilent ? ["-an"] : ["-c:a", "aac", "-b:a", "64k"]),
+    ...["-movflags", "+faststart", `${stem}${end}.mp4`],
+  ]);
+}
 for (const [end, to] of [
   ["", shape.width],
   [`-${shape.small}`, shape.small],
@@ -89,7 +96,8 @@ if (shape.storyboard) {
   await mustRun([...read, "-vf", tiles, "-frames:v", "1", `${stem}-storyboard.webp`]);
 }
 
-const made = [".webm", ".mp4", ".avif", ".webp", `-${shape.small}.avif`, `-${shape.small}.webp`];
+const made = sizes.flatMap(({ end }) => [`${end}.webm`, `${end}.mp4`]);
+made.push(".avif", ".webp", `-${shape.small}.avif`, `-${shape.small}.webp`);
 for (const end of shape.storyboard ? [...made, "-storyboard.webp"] : made)
   console.log(
     `${stem}${end}`.replace(root, "").padEnd(40),

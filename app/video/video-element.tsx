@@ -1,11 +1,11 @@
 import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { classNames } from "~/lib/class-names";
-import { getVideoId, type VideoFile } from "~/lib/video";
+import { getVideoId, type SmallVideoFile, type VideoFile } from "~/lib/video";
 import { useOpenPlayers } from "./open-players";
 import { useIsAudible } from "./playback";
 
 type Props = Omit<ComponentProps<"video">, "id" | "src"> & {
-  id: VideoFile;
+  id: VideoFile | SmallVideoFile;
   playback: ReturnType<typeof useVideo>;
 };
 
@@ -43,7 +43,10 @@ export function VideoElement({ id, playback, className, ...rest }: Props) {
 }
 
 /** A silent <video> that only plays (video.tsx); it waits behind the viewer, and while it plays in the floating player. */
-export function MovingVideo({ wanted, ...rest }: Omit<Props, "playback"> & { wanted: boolean }) {
+export function MovingVideo({
+  wanted,
+  ...rest
+}: Omit<Props, "playback"> & { id: VideoFile; wanted: boolean }) {
   const { viewer, floating } = useOpenPlayers();
   const playback = useVideo({ wanted: wanted && !viewer && floating?.video !== getVideoId(rest.id) });
   return <VideoElement playback={playback} {...rest} />;

@@ -8,14 +8,16 @@ const ids = Object.keys(siteVideos);
 /** Videos of variants, each with the product's own one, which it goes on from. */
 const variants = demoOffers.filter(({ file, product }) => file !== product);
 const files = [...ids, ...variants.map(({ file }) => file)];
+/** What windows of the home page further away show. */
+const small = ["halo-360", "tide-360"].flatMap((name) => [`${name}.webm`, `${name}.mp4`]);
 const kinds = [".webm", ".mp4", ".avif", ".webp", "-360.avif", "-360.webp"];
 
 test("every video is there in both encodings with its posters, and no other upright video is", () => {
   const there = readdirSync(folder).filter((name) => !name.startsWith("demo"));
-  expect(there.sort()).toEqual(files.flatMap((id) => kinds.map((kind) => id + kind)).sort());
+  expect(there.sort()).toEqual([...files.flatMap((id) => kinds.map((kind) => id + kind)), ...small].sort());
 });
 
-test("a video weighs at most 700 KB in AV1, a variant's 350 KB in either encoding, and a small poster 12 KB", () => {
+test("a video weighs at most 700 KB in AV1, a variant's 350 KB in either encoding, a small one 120 KB, and a small poster 12 KB", () => {
   const listHeavy = (names: string[], most: Record<string, number>) =>
     Object.entries(most).flatMap(([kind, bytes]) =>
       names.map((name) => name + kind).filter((name) => Bun.file(`${folder}/${name}`).size > bytes),
@@ -23,6 +25,7 @@ test("a video weighs at most 700 KB in AV1, a variant's 350 KB in either encodin
   expect(listHeavy(ids, { ".webm": 700_000 })).toEqual([]);
   const ofVariants = variants.map(({ file }) => file);
   expect(listHeavy(ofVariants, { ".webm": 350_000, ".mp4": 350_000 })).toEqual([]);
+  expect(listHeavy(small, { "": 120_000 })).toEqual([]);
   expect(listHeavy(files, { "-360.avif": 12_000 })).toEqual([]);
 });
 

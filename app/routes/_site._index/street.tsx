@@ -1,6 +1,6 @@
 import { classNames } from "~/lib/class-names";
 import type { ProductId } from "~/lib/prices";
-import type { SampleVideo, ShoppableVideoId } from "~/lib/video";
+import type { SampleVideo, ShoppableVideoId, SmallVideoFile, VideoFile } from "~/lib/video";
 import { Icon, type IconName } from "~/ui/icon";
 import { useIsPageIdle, usePlayChoice } from "~/video/playback";
 import { useVideo, VideoElement } from "~/video/video-element";
@@ -10,30 +10,35 @@ import { VideoPoster } from "~/video/video-poster";
 export type StreetNotes = Record<ShoppableVideoId, { icon: IconName; text: string; value: string }>;
 
 /**
- * The position, size and delay of each window; the street recedes to the left. The street sets the columns and the
+ * The file, position, size and delay of each window; the street recedes to the left. The street sets the columns and the
  * height of the largest window, so that nothing shifts during loading.
  */
-const streetWindows: Record<ShoppableVideoId, { place: string; sizes: string; hue: ProductId; lit: string }> =
-  {
-    tide: {
-      place: "col-start-3 lg:col-start-1",
-      sizes: "(min-width: 64rem) 11vw, 27vw",
-      hue: "securestream",
-      lit: "[animation-delay:550ms]",
-    },
-    halo: {
-      place: "col-start-1 lg:col-start-2",
-      sizes: "(min-width: 64rem) 14vw, 31vw",
-      hue: "showcase",
-      lit: "[animation-delay:350ms]",
-    },
-    ember: {
-      place: "col-start-2 lg:col-start-3",
-      sizes: "(min-width: 64rem) 24vw, 46vw",
-      hue: "commerce",
-      lit: "[animation-delay:100ms]",
-    },
-  };
+const streetWindows: Record<
+  ShoppableVideoId,
+  { file: VideoFile | SmallVideoFile; place: string; sizes: string; hue: ProductId; lit: string }
+> = {
+  tide: {
+    file: "tide-360",
+    place: "col-start-3 lg:col-start-1",
+    sizes: "(min-width: 64rem) 11vw, 27vw",
+    hue: "securestream",
+    lit: "[animation-delay:550ms]",
+  },
+  halo: {
+    file: "halo-360",
+    place: "col-start-1 lg:col-start-2",
+    sizes: "(min-width: 64rem) 14vw, 31vw",
+    hue: "showcase",
+    lit: "[animation-delay:350ms]",
+  },
+  ember: {
+    file: "ember",
+    place: "col-start-2 lg:col-start-3",
+    sizes: "(min-width: 64rem) 24vw, 46vw",
+    hue: "commerce",
+    lit: "[animation-delay:100ms]",
+  },
+};
 
 const windowOrder: ShoppableVideoId[] = ["tide", "halo", "ember"];
 
@@ -42,9 +47,9 @@ export function HomeStreet({ videos, notes }: { videos: SampleVideo[]; notes: St
   const isAtRest = useIsPageIdle();
   const wanted = chosen && isAtRest;
   const views: Record<ShoppableVideoId, ReturnType<typeof useVideo>> = {
-    tide: useVideo({ player: "street-tide", wanted }),
-    halo: useVideo({ player: "street-halo", wanted }),
-    ember: useVideo({ player: "street-ember", wanted }),
+    tide: useVideo({ wanted }),
+    halo: useVideo({ wanted }),
+    ember: useVideo({ wanted }),
   };
   const playing = windowOrder.some((id) => views[id].playing);
 
@@ -84,7 +89,7 @@ type WindowProps = {
 };
 
 function StreetWindow({ video, note, view }: WindowProps) {
-  const { place, sizes, hue, lit } = streetWindows[video.id];
+  const { file, place, sizes, hue, lit } = streetWindows[video.id];
   return (
     <div className={classNames("relative row-start-1", place)}>
       <span
@@ -94,7 +99,7 @@ function StreetWindow({ video, note, view }: WindowProps) {
       />
       <div className="pane @container shadow-lamp">
         <VideoPoster id={video.id} alt={video.alt} sizes={sizes} eager />
-        <VideoElement id={video.id} playback={view} />
+        <VideoElement id={file} playback={view} />
         <span
           aria-hidden="true"
           className={classNames("switch-on pointer-events-none absolute inset-0 bg-dusk opacity-0", lit)}

@@ -41,13 +41,16 @@ test.skipIf(!Bun.which("ffmpeg"))(
       await makeRecording(join(folder, "cup.mov"), "720x1280", 0.4);
       await makeRecording(join(folder, "talk.mov"), "1280x720", 1.2);
       await makeRecording(join(folder, "square.mov"), "720x720", 0.2);
-      expect((await make("cup.mov", "--name", "tide-ink")).code).toBe(0);
+      expect((await make("cup.mov", "--name", "tide-ink", "--small")).code).toBe(0);
       expect((await make("talk.mov")).code).toBe(0);
-      const upright = "-360.avif -360.webp .avif .mp4 .webm .webp".split(" ").map((end) => `tide-ink${end}`);
+      const upright = "-360.avif -360.mp4 -360.webm -360.webp .avif .mp4 .webm .webp"
+        .split(" ")
+        .map((end) => `tide-ink${end}`);
       const wide = "-768.avif -768.webp -storyboard.webp .avif .mp4 .webm .webp".split(" ");
       expect(readdirSync(out).sort()).toEqual(["kept", ...wide.map((end) => `talk${end}`), ...upright]);
       expect(await readStreams(join(out, "tide-ink.webm"))).toBe("av1,720,1280 opus");
       expect(await readStreams(join(out, "tide-ink.mp4"))).toBe("h264,720,1280 aac");
+      expect(await readStreams(join(out, "tide-ink-360.webm"))).toBe("av1,360,640");
       expect(await readStreams(join(out, "tide-ink-360.avif"))).toBe("av1,360,640");
       expect(await readStreams(join(out, "talk-storyboard.webp"))).toBe("webp,1344,108");
       const begin = Buffer.from(await Bun.file(join(out, "talk.mp4")).slice(0, 4096).bytes());
