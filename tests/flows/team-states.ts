@@ -103,14 +103,12 @@ export const teamStates: State[] = [
     },
   },
   {
-    what: "figures that are narrowed down, with their filters and the table of their curve",
+    what: "figures that are narrowed down, with their dates",
     tag: "@all",
     at: "/admin/insight?range=7&page=%2Fpricing",
     async make(page) {
-      await page.getByText("Dates and filters", { exact: true }).click();
-      await expect(page.getByLabel("Kind of source")).toBeVisible();
-      await page.getByText("As a table", { exact: true }).click();
-      await expect(page.getByRole("table", { name: "Visits by day" })).toBeVisible();
+      await page.getByText("Dates", { exact: true }).click();
+      await expect(page.getByLabel("From", { exact: true })).toBeVisible();
     },
   },
 ];

@@ -53,7 +53,7 @@ test("leads of today stand on every page of the team at once, and only a confirm
   expect(await textOf("/admin")).toContain("4 leads");
   const insight = await textOf("/admin/insight?range=today");
   expect(insight).toMatch(/Leads 4 /);
-  expect(insight).toMatch(/Forms started 0 .*Leads 4 .*Meetings confirmed 1 /);
+  expect(insight).toMatch(/Button clicks 0 .*Leads 4 .*Meetings confirmed 1 /);
   expect(await textOf("/admin/insight")).toMatch(/Leads 4 /);
   expect(insight).not.toContain(":slug");
 });

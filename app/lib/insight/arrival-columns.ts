@@ -1,5 +1,6 @@
 import { oneLine } from "../clean-text";
 import { type Attribution, parseAttribution, touchNames } from "./attribution";
+import { clickNetworks } from "./campaign-names";
 import { classifyTouch, findSourceName } from "./source";
 
 /** Returns the arrival to store with a lead or an application; `sent` is untrusted attribution. */
@@ -16,10 +17,13 @@ export function toArrivalColumns(sent: unknown, page: string | undefined) {
   };
 }
 
+/** An identifier of a click tells only its network something; the source names that. */
+export const exportedTouchNames = touchNames.filter((name) => !Object.hasOwn(clickNetworks, name));
+
 /** Returns the export columns of both arrivals. */
 export function listTouchColumns() {
   return (["first", "last"] as const).flatMap((which) =>
-    touchNames.map((name) => {
+    exportedTouchNames.map((name) => {
       const read = ({ arrivals }: { arrivals: Attribution | undefined }) => arrivals?.[which][name];
       return [`${which}_${name}`, read] as [string, typeof read];
     }),

@@ -19,8 +19,6 @@ export const funnelNames: Record<FunnelStep, string> = {
   seen: "Page views",
   shown: "Button views",
   pressed: "Button clicks",
-  opened: "Forms opened",
-  begun: "Forms started",
   sent: "Leads",
   booked: "Meetings confirmed",
 };

@@ -4,9 +4,8 @@ type EventFacts = {
    * only.
    */
   of?: "page" | "action" | "film";
+  /** The label below the funnel. */
   label?: string;
-  /** The label below the funnel, for what visitors try before they ask. */
-  tried?: string;
 };
 
 /**
@@ -25,11 +24,11 @@ export const insightEvents = {
   booked: {},
   landing: {},
   newsletter: { label: "Newsletter subscriptions" },
-  applicationBegun: { of: "page", label: "Applications started" },
-  applicationSent: { label: "Applications sent" },
-  demoStoreOpened: { of: "page", tried: "Demo store opened" },
-  demoAdded: { of: "page", tried: "Added to cart in the demo store" },
-  calculatorUsed: { of: "page", tried: "Calculator used" },
+  applicationBegun: { of: "page" },
+  applicationSent: {},
+  demoStoreOpened: { of: "page", label: "Demo store opened" },
+  demoAdded: { of: "page", label: "Added to cart in the demo store" },
+  calculatorUsed: { of: "page", label: "Calculator used" },
   quarter: { of: "film" },
   finished: { of: "film" },
 } as const satisfies Record<string, EventFacts>;
@@ -46,7 +45,7 @@ export function findInsightEvent(name: string): ({ name: InsightEvent } & EventF
 export type Figures = Partial<Record<InsightEvent | "qualified" | "won", number>>;
 
 /** The funnel, from a page view to a meeting. */
-export const funnelSteps = ["seen", "shown", "pressed", "opened", "begun", "sent", "booked"] as const;
+export const funnelSteps = ["seen", "shown", "pressed", "sent", "booked"] as const;
 export type FunnelStep = (typeof funnelSteps)[number];
 
 /** The kinds of sources: unknown or direct, search engine, social network, webmail, campaign, other site. */

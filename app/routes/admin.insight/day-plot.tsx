@@ -8,9 +8,8 @@ type PlotValue = { value: number; text: string };
 export type PlotPoint = PlotValue & { name: string; label: string; before?: PlotValue & { label: string } };
 
 type Props = {
-  /** The title of the counted event, and the unit of a point. */
+  /** The title of the counted event. */
   title: string;
-  unit: string;
   points: PlotPoint[];
 };
 
@@ -19,9 +18,9 @@ const plotHeight = 100;
 
 /**
  * A chart by day, with the previous range as a dashed line. Only the curves stretch with the page; the text around them
- * keeps its size. A table has the same data.
+ * keeps its size. The export has the same data.
  */
-export function DayPlot({ title, unit, points }: Props) {
+export function DayPlot({ title, points }: Props) {
   const id = useId();
   const compared = points.every(({ before }) => before);
   const values = points.flatMap(({ value, before }) => [value, before?.value ?? 0]);
@@ -41,7 +40,7 @@ export function DayPlot({ title, unit, points }: Props) {
         >
           <title id={`${id}-title`}>{title}</title>
           <desc id={`${id}-text`}>
-            {`Between ${least.text} and ${most.text}. Peak: ${most.text}, ${most.label}. The table below has all of them.`}
+            {`Between ${least.text} and ${most.text}. Peak: ${most.text}, ${most.label}. The export has all of them.`}
           </desc>
           {ticks.map((tick) => (
             <line
@@ -58,11 +57,7 @@ export function DayPlot({ title, unit, points }: Props) {
         </svg>
         <AxisNames points={points} />
       </div>
-      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 text-small">
-        <p className="text-muted">Peak: {most.text}</p>
-        {compared && <Legend />}
-        <PointTable title={title} unit={unit} points={points} isCompared={compared} />
-      </div>
+      {compared && <Legend />}
     </div>
   );
 }
@@ -186,7 +181,7 @@ function Targets({ points }: { points: PlotPoint[] }) {
 
 function Legend() {
   return (
-    <p aria-hidden="true" className="flex flex-wrap gap-x-5 text-tiny text-muted">
+    <p aria-hidden="true" className="mt-3 flex flex-wrap gap-x-5 text-tiny text-muted">
       <span className="inline-flex items-center gap-2">
         <svg aria-hidden="true" className="h-0.5 w-5">
           <rect width="100%" height="100%" className="fill-accent" />
@@ -200,44 +195,5 @@ function Legend() {
         previous period
       </span>
     </p>
-  );
-}
-
-type TableProps = Props & { isCompared: boolean };
-
-function PointTable({ title, unit, points, isCompared }: TableProps) {
-  return (
-    <details className="ml-auto open:basis-full print:basis-full">
-      <summary className="inline-block cursor-pointer py-1 underline underline-offset-4">As a table</summary>
-      <table className="mt-2 w-full max-w-lg text-left figures">
-        <caption className="sr-only">{title}</caption>
-        <thead>
-          <tr className="border-b border-line text-muted">
-            <th scope="col" className="py-1 font-semibold">
-              {unit}
-            </th>
-            <th scope="col" className="py-1 text-right font-semibold">
-              {title}
-            </th>
-            {isCompared && (
-              <th scope="col" className="py-1 pl-4 text-right font-semibold">
-                previous period
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody className="font-mono text-tiny">
-          {points.map(({ label, text, before }) => (
-            <tr key={label}>
-              <th scope="row" className="py-0.5 font-normal">
-                {label}
-              </th>
-              <td className="py-0.5 text-right">{text}</td>
-              {isCompared && <td className="py-0.5 pl-4 text-right text-muted">{before?.text}</td>}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </details>
   );
 }

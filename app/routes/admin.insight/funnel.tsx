@@ -24,12 +24,12 @@ export function Funnel({ steps, totals }: Props) {
           <FunnelRow key={step.step} step={step} previous={steps[index - 1]} />
         ))}
       </ol>
-      <h3 className="mt-4 text-small font-semibold">Tried before asking</h3>
+      <h3 className="mt-4 text-small font-semibold">Beside the funnel</h3>
       <ul role="list" className="mt-1 text-small">
         {Object.entries(insightEvents).map(
           ([name, event]) =>
-            "tried" in event && (
-              <TriedRow key={name} label={event.tried} name={name as keyof Figures} totals={totals} />
+            "label" in event && (
+              <OtherRow key={name} label={event.label} name={name as keyof Figures} totals={totals} />
             ),
         )}
       </ul>
@@ -37,9 +37,9 @@ export function Funnel({ steps, totals }: Props) {
   );
 }
 
-type TriedProps = { label: string; name: keyof Figures } & Pick<Props, "totals">;
+type OtherProps = { label: string; name: keyof Figures } & Pick<Props, "totals">;
 
-function TriedRow({ label, name, totals: { now, before } }: TriedProps) {
+function OtherRow({ label, name, totals: { now, before } }: OtherProps) {
   const count = now[name] ?? 0;
   return (
     <li className="grid grid-cols-[1fr_auto_4rem] items-baseline gap-x-3 border-t border-line py-2">
@@ -52,7 +52,7 @@ function TriedRow({ label, name, totals: { now, before } }: TriedProps) {
 
 function FunnelRow({ step, previous }: { step: Step; previous?: Step }) {
   const { now, before } = step;
-  // Leads from programs, and forms started yesterday, have no step above.
+  // Leads from programs have no step above.
   const isPart = previous !== undefined && previous.now > 0 && now <= previous.now;
   return (
     <li className="grid grid-cols-[1fr_auto_4rem] items-baseline gap-x-3 border-t border-line py-2 first:border-t-0">

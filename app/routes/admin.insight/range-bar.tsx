@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 import { classNames } from "~/lib/class-names";
-import { devices, sourceKinds } from "~/lib/insight/insight";
 import {
   type InsightRange,
   type InsightView,
@@ -8,9 +7,8 @@ import {
   toInsightFields,
   toInsightSearch,
 } from "~/lib/insight/insight-view";
-import { FilterPanel, Suggestions } from "~/sections/admin/filter-panel";
-import { Options } from "~/sections/admin/options";
-import { Field, Select } from "~/ui/field";
+import { FilterPanel } from "~/sections/admin/filter-panel";
+import { Field } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import { deviceNames, kindNames } from "./tables";
 
@@ -22,18 +20,12 @@ const rangeNames: Record<InsightRange, string> = {
   year: "12 months",
 };
 
-type Props = {
-  view: InsightView;
-  pages: string[];
-  sources: string[];
-};
+type Props = { view: InsightView };
 
 const noFilters = { page: undefined, sourceKind: undefined, source: undefined, device: undefined };
 
-const ownParameters = ["from", "to", "page", "kind", "source", "device"];
-
-/** The range and the filters. They change the URL, so a view can be bookmarked. */
-export function RangeBar({ view, pages, sources }: Props) {
+/** The range, and the filters that the rows of the tables set. They are in the URL, so a view can be bookmarked. */
+export function RangeBar({ view }: Props) {
   return (
     <div className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-2" data-no-print>
       <nav aria-label="Days" className="-mx-1 max-w-[calc(100%+0.5rem)] overflow-x-auto px-1 py-1">
@@ -56,12 +48,12 @@ export function RangeBar({ view, pages, sources }: Props) {
           ))}
         </ul>
       </nav>
-      <Filters view={view} pages={pages} sources={sources} />
+      <Filters view={view} />
     </div>
   );
 }
 
-function Filters({ view, pages, sources }: Props) {
+function Filters({ view }: Props) {
   const { from, to, page, sourceKind, source, device } = view;
   const isOwn = view.range === "own";
   const set = [
@@ -72,7 +64,7 @@ function Filters({ view, pages, sources }: Props) {
   ].flatMap(({ name, without }) =>
     name ? [{ name, search: toInsightSearch({ ...view, ...without }) }] : [],
   );
-  const otherFields = toInsightFields(view).filter(([name]) => !ownParameters.includes(name));
+  const otherFields = toInsightFields(view).filter(([name]) => name !== "from" && name !== "to");
   return (
     <>
       {set.length > 0 && (
@@ -92,11 +84,11 @@ function Filters({ view, pages, sources }: Props) {
         </ul>
       )}
       <FilterPanel
-        title="Dates and filters"
+        title="Dates"
         search={toInsightSearch(view)}
         kept={otherFields}
         cleared={set.length > 0 ? toInsightSearch({ ...view, ...noFilters }) : undefined}
-        columns="lg:grid-cols-4"
+        columns="sm:max-w-md"
       >
         <Field
           name="from"
@@ -112,32 +104,6 @@ function Filters({ view, pages, sources }: Props) {
           defaultValue={isOwn ? to : undefined}
           className="max-sm:col-span-full"
         />
-        <Select name="device" label="Device" defaultValue={device ?? ""} className="max-sm:col-span-full">
-          <Options none="Any" list={devices.map((name) => [name, deviceNames[name]])} />
-        </Select>
-        <Field
-          name="page"
-          label="Page"
-          list="insight-pages"
-          maxLength={200}
-          autoComplete="off"
-          defaultValue={page}
-        />
-        <Select name="kind" label="Kind of source" defaultValue={sourceKind ?? ""}>
-          <Options none="Any" list={sourceKinds.map((kind) => [kind, kindNames[kind]])} />
-        </Select>
-        <Field
-          name="source"
-          label="Source"
-          hint="A campaign, site or search engine"
-          list="insight-sources"
-          maxLength={100}
-          autoComplete="off"
-          defaultValue={source}
-          className="max-lg:col-span-full lg:col-span-2"
-        />
-        <Suggestions id="insight-pages" values={pages} />
-        <Suggestions id="insight-sources" values={sources} />
       </FilterPanel>
     </>
   );

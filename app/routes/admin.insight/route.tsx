@@ -17,7 +17,7 @@ import { Funnel } from "./funnel";
 import { KeyFigures, plotNames } from "./key-figures";
 import { isByWeek, toPoints } from "./points";
 import { RangeBar } from "./range-bar";
-import { ActivityTables, PageTables, SourceTables } from "./tables";
+import { ActivityTables, PageTable, SourceTables } from "./tables";
 
 export const handle: PageHandle = { params: [...insightViewParams, "notice"] };
 
@@ -88,11 +88,7 @@ export default function AdminInsight({ loaderData }: Route.ComponentProps) {
       <NamedNotice notices={{ export: exportNotice }} />
       {report.since ? (
         <>
-          <RangeBar
-            view={view}
-            pages={report.pages.map(({ name }) => name)}
-            sources={[...report.campaigns, ...report.sites].map(({ name }) => name)}
-          />
+          <RangeBar view={view} />
           <div aria-busy={isLoading} className={classNames("transition-opacity", isLoading && "opacity-50")}>
             <FiguresOfRange {...loaderData} since={report.since} />
           </div>
@@ -100,22 +96,7 @@ export default function AdminInsight({ loaderData }: Route.ComponentProps) {
       ) : (
         <EmptyList
           title="No figures yet"
-          text="Figures appear after the first visit or lead."
-          steps={[
-            {
-              title: "What is counted",
-              text: "Page views, button views and clicks, forms started and sent: by day, page, source and device.",
-            },
-            {
-              title: "What is not",
-              text: "Personal data. There are no cookies, no IP addresses and no trails of single visitors, so there is no consent to ask for.",
-            },
-            {
-              title: "What you can do",
-              text: "Name your campaigns in their links (utm_campaign=spring), and get a summary by email each Monday.",
-              link: { label: "Choose your emails", to: "/admin/account" },
-            },
-          ]}
+          text="Page views, clicks and leads appear by day, page and source after the first visit. Nothing about a person is stored."
         />
       )}
     </main>
@@ -144,7 +125,6 @@ function FiguresOfRange({ view, report, jobs, since }: FiguresProps) {
           <div className="mt-6">
             <DayPlot
               title={`${plotNames[view.plot]} by ${byWeek ? "week" : "day"}`}
-              unit={byWeek ? "Week" : "Day (UTC)"}
               points={toPoints(days, view.plot)}
             />
           </div>
@@ -153,7 +133,7 @@ function FiguresOfRange({ view, report, jobs, since }: FiguresProps) {
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
         <div className="grid min-w-0 gap-6">
           <Funnel steps={report.funnel} totals={report.totals} />
-          <PageTables report={report} view={view} />
+          <PageTable report={report} view={view} />
         </div>
         <div className="grid min-w-0 gap-6">
           <SourceTables report={report} view={view} />
@@ -167,6 +147,7 @@ function FiguresOfRange({ view, report, jobs, since }: FiguresProps) {
             A visit starts when someone opens a page from outside this site: from a link, a search or a
             bookmark. Moving on within the site does not start another visit. Visitors are not recognized.
           </li>
+          <li>A lead of a page, or a source, is one of a visit that began there.</li>
           <li>
             Leads exclude spam. A meeting counts when your team first confirmed it. Meetings and won leads
             count on the day the lead arrived.

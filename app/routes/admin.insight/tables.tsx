@@ -2,9 +2,7 @@ import { siteVideos } from "~/content/videos";
 import {
   type Device,
   type Figures,
-  findInsightEvent,
   type InsightEvent,
-  insightEvents,
   otherName,
   type SourceKind,
 } from "~/lib/insight/insight";
@@ -26,26 +24,22 @@ export const deviceNames: Record<Device, string> = { phone: "Phone", desktop: "D
 
 type Props = { report: InsightReport; view: InsightView };
 
-export function PageTables({ report: { landingPages, pages }, view }: Props) {
-  const search = (page: string) => toInsightSearch({ ...view, page });
+/** The pages: how often each was seen, and the visits that began there with their leads. */
+export function PageTable({ report: { pages }, view }: Props) {
   return (
-    <>
-      <BarTable
-        title="Landing pages"
-        columns={["Page", "Visits", "Leads", "Rate"]}
-        rows={barRows(landingPages, "visits", { search: ({ name }) => search(name) }, (figures) => [
-          ...eventCounts(figures, "visits", "landing"),
+    <BarTable
+      title="Pages"
+      columns={["Page", "Views", "Visits", "Leads", "Rate"]}
+      rows={barRows(
+        pages,
+        "seen",
+        { search: ({ name }) => toInsightSearch({ ...view, page: name }) },
+        (figures) => [
+          ...eventCounts(figures, "seen", "visits", "landing"),
           formatRate(figures, "landing", "visits"),
-        ])}
-      />
-      <BarTable
-        title="Pages"
-        columns={["Page", "Seen", "Clicks", "Leads"]}
-        rows={barRows(pages, "seen", { search: ({ name }) => search(name) }, (figures) =>
-          eventCounts(figures, "seen", "pressed", "sent"),
-        )}
-      />
-    </>
+        ],
+      )}
+    />
   );
 }
 
@@ -100,18 +94,13 @@ export function SourceTables({ report: { sourceKinds, campaigns, sites, devices 
 }
 
 export function ActivityTables({ report, jobs }: { report: InsightReport; jobs: Record<string, string> }) {
-  const { now } = report.totals;
-  const others = Object.keys(insightEvents).flatMap((name): InsightRow[] => {
-    const event = findInsightEvent(name);
-    return event?.label && now[event.name] ? [{ name: event.label, now: { seen: now[event.name] } }] : [];
-  });
   return (
     <>
       <BarTable
         title="Calls to action"
-        columns={["Button", "Clicks", "Seen", "Rate"]}
+        columns={["Button", "Clicks", "Rate"]}
         rows={barRows(report.actions, "pressed", { call: describeActionId }, (figures) => [
-          ...eventCounts(figures, "pressed", "shown"),
+          ...eventCounts(figures, "pressed"),
           formatRate(figures, "pressed", "shown"),
         ])}
       />
@@ -125,15 +114,10 @@ export function ActivityTables({ report, jobs }: { report: InsightReport; jobs: 
       />
       <BarTable
         title="Jobs"
-        columns={["Job", "Seen", "Started", "Sent"]}
+        columns={["Job", "Views", "Started", "Sent"]}
         rows={barRows(report.jobs, "seen", { call: (slug) => jobs[slug] }, (figures) =>
           eventCounts(figures, "seen", "applicationBegun", "applicationSent"),
         )}
-      />
-      <BarTable
-        title="Other events"
-        columns={["Event", "Count"]}
-        rows={barRows(others, "seen", {}, (figures) => eventCounts(figures, "seen"))}
       />
     </>
   );

@@ -144,7 +144,7 @@ export async function readInsight(
       ...(before && { before: before.totals[step] ?? 0 }),
     })),
     landingPages: foldRest(withAny(rows("landingPages", "visits"), "visits", "landing")),
-    pages: foldRest(withAny(rows("pages", "seen"), "seen", "pressed", "sent")),
+    pages: foldRest(withAny(rows("pages", "seen"), "seen", "pressed", "sent", "landing")),
     sourceKinds: rows("kinds", "visits").map((row) => ({ ...row, kind: row.name as SourceKind })),
     campaigns: sources("campaign"),
     sites: sources("site", "search", "social", "email"),

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { createNote } from "~/db/notes.server";
-import { touchNames } from "~/lib/insight/attribution";
+import { exportedTouchNames } from "~/lib/insight/arrival-columns";
 import { applicationWorklist } from "~/server/applications/application-worklist.server";
 import { exportApplications } from "~/server/applications/export.server";
 import { openRecruiters } from "../../../fixtures/application-team";
@@ -20,7 +20,10 @@ test("an application is one record with what is known of it", async () => {
   await using team = await openRecruiters();
   const { app, ines, mira } = team;
   const answer = { questionId: "q", question: "When?", kind: "short" as const, answer: "Soon, I hope" };
-  const attribution = JSON.stringify({ first: { utm_source: "board" }, last: { gclid: "g" } });
+  const attribution = JSON.stringify({
+    first: { utm_source: "board" },
+    last: { gclid: "g", utm_medium: "cpc" },
+  });
   const id = await team.apply({
     name: "Anna Berg",
     phone: "+1 555 0142",
@@ -61,10 +64,10 @@ test("an application is one record with what is known of it", async () => {
       page: "/p",
       source: "board",
       ...Object.fromEntries(
-        ["first", "last"].flatMap((which) => touchNames.map((name) => [`${which}_${name}`, ""])),
+        ["first", "last"].flatMap((which) => exportedTouchNames.map((name) => [`${which}_${name}`, ""])),
       ),
       first_utm_source: "board",
-      last_gclid: "g",
+      last_utm_medium: "cpc",
       rating: "",
       your_rating: "",
     },

@@ -2,7 +2,7 @@ import { expect, setDefaultTimeout, test } from "bun:test";
 import { createAdmin } from "~/db/admins.server";
 import { findLeadsById, updateLeadOwner, updateLeadStatus } from "~/db/leads.server";
 import { createNote } from "~/db/notes.server";
-import { touchNames } from "~/lib/insight/attribution";
+import { exportedTouchNames } from "~/lib/insight/arrival-columns";
 import { leadFieldNames } from "~/lib/leads/lead-fields";
 import { exportLeads } from "~/server/leads/export.server";
 import { submitLead } from "~/server/leads/lead-intake.server";
@@ -24,7 +24,7 @@ async function exportRows(db: Parameters<typeof exportLeads>[0], filter: Paramet
 test("the columns keep their names and their order, for those who read the file by either", async () => {
   await using app = await openLeadApp();
   const [header] = await Array.fromAsync(exportLeads(app.db, { show: "open" }));
-  const touch = (which: string) => touchNames.map((name) => `${which}_${name}`);
+  const touch = (which: string) => exportedTouchNames.map((name) => `${which}_${name}`);
   expect(header).toBe(
     `\ufeff${[
       ...[
@@ -49,7 +49,10 @@ test("the columns keep their names and their order, for those who read the file 
 
 test("a lead is one record with what is known of it", async () => {
   await using app = await openLeadApp({ slackWebhookUrl: "https://hooks.slack.com/x" });
-  const attribution = { first: { utm_source: "news", landing: "/a,b" }, last: { gclid: "g" } };
+  const attribution = {
+    first: { utm_source: "news", landing: "/a,b" },
+    last: { gclid: "g", utm_medium: "cpc" },
+  };
   const { id, token } = await saveLead(app, {}, { attribution, page: "/pricing", cta: "hero" });
   const note = { leadNumber: 1, authorId: null, body: 'Said "yes",\ncalls back' };
   await createNote(app.db, { ...note, id: "a", author: "Ada", createdAt: app.now - 1 });
@@ -96,8 +99,7 @@ test("a lead is one record with what is known of it", async () => {
     slack_at: "",
     first_utm_source: "news",
     first_landing: "/a,b",
-    first_gclid: "",
-    last_gclid: "g",
+    last_utm_medium: "cpc",
     last_landing: "",
   });
 });
