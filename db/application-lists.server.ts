@@ -1,9 +1,11 @@
 import { and, asc, count, desc, eq, inArray, isNull, ne, notInArray, type SQL, sql } from "drizzle-orm";
 import { openStages } from "~/lib/applications/application-list";
+import { applicationStates } from "~/lib/applications/application-stage";
 import { type ApplicationFilter, matchesApplication } from "./application-filter.server";
 import type { ApplicationRow } from "./applications.server";
 import type { Db } from "./database.server";
 import {
+  countMatches,
   countUpTo,
   type ListPart,
   readList,
@@ -52,6 +54,16 @@ export function findApplicationNeighbors(db: Db, filter: ApplicationFilter, numb
 /** Counts the applications of a filter up to `max`. The search is not applied. */
 export function countApplications(db: Db, filter: ApplicationFilter, max: number): Promise<number> {
   return countUpTo(db, "applications", matchesApplication(db, filter), max);
+}
+
+/** Counts the applications that a search finds by stage; undefined where there are `max` or more. */
+export function countFoundApplications(
+  db: Db,
+  { search = "", ...filter }: ApplicationFilter,
+  max: number,
+): Promise<Map<string, number> | undefined> {
+  const where = matchesApplication(db, { ...filter, stages: applicationStates });
+  return countMatches(db, "applications", db.tables.applications.stage, { where, search, max });
 }
 
 function readFiltered(db: Db, filter: ApplicationFilter, part: ListPart) {

@@ -5,7 +5,7 @@ import type { LeadRow } from "./leads.server";
 import { type ListFilter, matchesListFilter } from "./list-filter.server";
 
 export type LeadFilter = ListFilter & {
-  /** "open" is every stage except spam. "undelivered" is any lead with a notification to the team that is not sent. */
+  /** "open" is every stage except spam. "undelivered" is any lead of which no channel has notified the team. */
   show: LeadShow;
   kind?: LeadRow["requested"];
 };
@@ -27,5 +27,6 @@ function ofShow({ tables: { leads, messages } }: Db, show: LeadShow): SQL | unde
   if (show !== "undelivered") return eq(leads.status, show);
   // A message about an erasure may still be waiting.
   const waiting = sql`select ${messages.leadNumber} from ${messages} where ${isNotNotified}`;
-  return and(ne(leads.status, "erased"), sql`${leads.number} in (${waiting})`);
+  const sent = sql`select 1 from messages as sent where sent.lead_number = ${leads.number} and sent.kind = 'lead' and sent.state = 'sent'`;
+  return and(ne(leads.status, "erased"), sql`${leads.number} in (${waiting}) and not exists (${sent})`);
 }

@@ -1,9 +1,10 @@
-import { and, asc, desc, ne, sql } from "drizzle-orm";
-import { isOfCompany } from "~/lib/leads/lead-list";
+import { and, asc, desc, ne, or, type SQL, sql } from "drizzle-orm";
+import { isOfCompany, type LeadShow, leadShows } from "~/lib/leads/lead-list";
 import type { Db } from "./database.server";
 import { type LeadFilter, matchesLead } from "./lead-filter.server";
 import { addMessages, type LeadRow, type LeadWithMessages } from "./leads.server";
 import {
+  countMatches,
   countUpTo,
   type ListPart,
   readList,
@@ -34,6 +35,28 @@ export function findLeadNeighbors(db: Db, filter: LeadFilter, number: number) {
 /** Counts the leads of a filter up to `max`, for badges such as "999+". The search is not applied. */
 export function countLeads(db: Db, filter: LeadFilter, max: number): Promise<number> {
   return countUpTo(db, "leads", matchesLead(db, filter), max);
+}
+
+/** Counts the leads that a search finds in each list; undefined where there are `max` or more. */
+export async function countFoundLeads(
+  db: Db,
+  { search = "", ...filter }: LeadFilter,
+  max: number,
+): Promise<Record<LeadShow, number> | undefined> {
+  const inList = (show: LeadShow) => matchesLead(db, { ...filter, show });
+  const count = (where: SQL | undefined) =>
+    countMatches(db, "leads", db.tables.leads.status, { where, search, max });
+  const all = await count(or(inList("open"), inList("spam")));
+  const notNotified = all && (await count(inList("undelivered")));
+  if (!notNotified) return undefined;
+  const countAll = (counts: Map<string, number>) => [...counts.values()].reduce((sum, one) => sum + one, 0);
+  const named = new Map(all)
+    .set("open", countAll(all) - (all.get("spam") ?? 0))
+    .set("undelivered", countAll(notNotified));
+  return Object.fromEntries(leadShows.map((show) => [show, named.get(show) ?? 0])) as Record<
+    LeadShow,
+    number
+  >;
 }
 
 /** How many of the newest leads with a host among their words are looked at. */

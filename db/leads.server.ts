@@ -266,7 +266,7 @@ export async function listDueLeads(db: Db, ownerId: string, day: number, limit: 
       and(
         lte(leads.followUpDay, day),
         or(eq(leads.ownerId, ownerId), isNull(leads.ownerId)),
-        inArray(leads.status, ["new", "contacted", "qualified"]),
+        inArray(leads.status, ["new", "contacted", "qualified", "won"]),
       ),
     )
     .orderBy(asc(leads.followUpDay), asc(leads.number))

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, gt, gte, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { PgDatabase } from "drizzle-orm/pg-core";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { foldText } from "~/lib/clean-text";
 import type { Db } from "./database.server";
 import { selectMatches } from "./word-search.server";
@@ -95,6 +96,29 @@ export async function countUpTo(
   const found = sql`(select 1 from ${tables[name]} where ${where} limit ${max})`;
   const [row] = await orm.select({ count: count() }).from(sql`${found} as found`);
   return row?.count ?? 0;
+}
+
+/**
+ * Counts the rows of a search by a column's values, up to `max` rows in all; undefined where more match. One query, so
+ * that a search of many rows is not run for each value.
+ */
+export async function countMatches(
+  db: Db,
+  name: ListedName,
+  by: SQLiteColumn,
+  { where, search, max }: { where: SQL | undefined; search: string; max: number },
+): Promise<Map<string, number> | undefined> {
+  const numbers = selectNumbers(db, name, where, search, { way: "desc", limit: max });
+  const table = db.tables[name];
+  const rows = await readList(db, search, async ({ orm }) =>
+    orm
+      .select({ key: sql<string>`${by}`, count: count() })
+      .from(table)
+      .where(sql`${table.number} in (${numbers})`)
+      .groupBy(by),
+  );
+  const all = rows.reduce((sum, row) => sum + row.count, 0);
+  return all < max ? new Map(rows.map((row) => [row.key, row.count])) : undefined;
 }
 
 /** Returns the conditions of what both lists filter by; undefined without them. An owner of null means unassigned. */

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import { toEmailKey } from "~/lib/mail-address";
 import type { Db } from "./database.server";
-import { deleteRows, findRow, updateRows } from "./rows.server";
+import { deleteRows, findRow } from "./rows.server";
 
 export type Subscriber = Db["tables"]["subscribers"]["$inferSelect"];
 
@@ -66,17 +66,6 @@ export async function confirmSubscriber(
         .where(eq(subscribers.id, id));
     return true;
   });
-}
-
-/** Resubscribes an address at its owner's wish. Returns false when it was not unsubscribed. */
-export async function resubscribeByEmail(db: Db, email: string): Promise<boolean> {
-  const { subscribers } = db.tables;
-  const isUnsubscribed = and(
-    eq(subscribers.emailKey, toEmailKey(email)),
-    isNotNull(subscribers.unsubscribedAt),
-  );
-  const values = { unsubscribedAt: null, confirmedAt: null, expiresAt: null };
-  return (await updateRows(db, subscribers, values, isUnsubscribed)) > 0;
 }
 
 /** Returns the subscriber with this address, including an unsubscribed one. */

@@ -18,5 +18,7 @@ export function formatShortTime(at: number, now: number, zone: string): string {
       : gap < dayMs
         ? ([hourMs, "hour"] as const)
         : ([dayMs, "day"] as const);
-  return relativeFormat.format(Math.trunc((at - now) / size), unit);
+  // A link for three days, made a second ago, works for three days; what was is told by whole units passed.
+  const units = (at - now) / size;
+  return relativeFormat.format(at > now ? Math.round(units) : Math.trunc(units), unit);
 }

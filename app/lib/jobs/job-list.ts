@@ -40,6 +40,6 @@ export function toOpenCandidatesPath(jobId: string): string {
 
 /** Describes a deletion for its confirmation. */
 export function describeDeletion({ title, open }: { title: string; open: number }): string {
-  const effect = `“${isolate(title)}” leaves the careers page at once. Its address will say that the position is no longer available.`;
+  const effect = `“${isolate(title)}” leaves the careers page at once. Its address will say that the position is no longer available. You can restore it for 30 days.`;
   return open > 0 ? `${effect} ${describeOpenCandidates(open)}` : effect;
 }

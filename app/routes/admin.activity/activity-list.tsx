@@ -42,7 +42,6 @@ const actionTexts: Record<string, string> = {
   "opened a file": "opened a file of",
   redelivered: "sent again:",
   announced: "sent",
-  readmitted: "resubscribed",
   ...Object.fromEntries(
     ["confirmed the meeting", "moved the meeting", "cancelled the meeting"]
       .flatMap((action) => [action, action.replace("meeting", "interview")])

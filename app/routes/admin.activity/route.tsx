@@ -1,4 +1,7 @@
 import { type Activity, listActivity } from "~/db/activity.server";
+import { findApplicationsById } from "~/db/application-work.server";
+import type { Db } from "~/db/database.server";
+import { findLeadsById } from "~/db/leads.server";
 import {
   type ApplicationState,
   type TemplateKind,
@@ -12,6 +15,7 @@ import { privateMeta } from "~/lib/page-meta";
 import { type Role, roleNames } from "~/lib/role";
 import { stageLabels } from "~/sections/admin/stage-chip";
 import { requirePermission } from "~/server/accounts/require-admin.server";
+import { createActorNames } from "~/server/accounts/team.server";
 import { appContext } from "~/server/app.server";
 import type { Route } from "./+types/route";
 import { ActivityList } from "./activity-list";
@@ -29,8 +33,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const before = new URL(request.url).searchParams.get("before")?.slice(0, 100) || undefined;
   const rows = await listActivity(db, { limit: perPage + 1, before });
   const shown = rows.slice(0, perPage);
+  const actorOf = await createActorNames(db);
+  const names = await findSubjectNames(db, shown);
   return {
-    entries: shown.map(toEntry),
+    entries: shown.map((row) => ({ ...toEntry(row, names), actor: actorOf(row) })),
     older: rows.length > perPage ? shown.at(-1)?.id : undefined,
     isFirst: before === undefined,
   };
@@ -67,18 +73,31 @@ type Detail = ActivityDetail & {
   name?: string;
 };
 
-function toEntry({ id, at, actor, action, subjectKind, subjectId, detail }: Activity) {
+/** The names of leads and applications by id, as they are now: the log itself has numbers only. */
+async function findSubjectNames(db: Db, rows: Activity[]) {
+  const ids = (kind: string) =>
+    rows.flatMap(({ subjectKind, subjectId }) => (subjectKind === kind && subjectId ? [subjectId] : []));
+  const leads = await findLeadsById(db, ids("lead"));
+  const applications = await findApplicationsById(db, ids("application"));
+  return new Map([...leads, ...applications].map(({ id, name }) => [id, name]));
+}
+
+function toEntry(
+  { id, at, action, subjectKind, subjectId, detail }: Activity,
+  names: ReadonlyMap<string, string>,
+) {
   const { title, email, fields, of, number, name, ...more } = detail as Detail;
+  const numbered = number === undefined ? undefined : `${subjectKind} ${number}`;
+  const known = names.get(subjectId ?? "");
   return {
     id,
-    actor,
     action,
     at,
     of,
     subject:
       title ??
       email ??
-      (number === undefined ? undefined : `${subjectKind} ${number}`) ??
+      (known ? `${isolate(known)} (${numbered ?? subjectKind})` : numbered) ??
       (action === "joined" ? "" : subjectKind),
     to: findAdminPath(subjectKind, action, subjectId),
     more: name ? `Name: ${isolate(name)}` : describeDetails(more),

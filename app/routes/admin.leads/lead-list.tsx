@@ -8,7 +8,6 @@ import {
   toLeadListFields,
   toLeadListSearch,
   toLeadPath,
-  toPersonErasePath,
 } from "~/lib/leads/lead-list";
 import { leadStages, leadStatusNames } from "~/lib/leads/lead-stage";
 import { oppositeSort } from "~/lib/list-view";
@@ -23,39 +22,19 @@ import { buttonClass } from "~/ui/button";
 import { Select } from "~/ui/field";
 import type { Route } from "./+types/route";
 
-const emptyTexts = {
-  title: "No leads yet",
-  text: "Every demo and trial request from the site is stored here before anyone is notified.",
-  steps: [
-    {
-      title: "A visitor asks for a demo or a trial",
-      text: "From a button on any page. The lead shows which button it was and where the visitor came from.",
-    },
-    {
-      title: "Your team is notified",
-      text: "By Slack, email and webhook, once you set them up. Messages wait and are retried while a channel is down.",
-      link: {
-        label: "Set up notifications",
-        to: "/admin/deliveries",
-      },
-    },
-    {
-      title: "A team member picks it up",
-      text: "Each lead has an owner, a stage and notes. New owners can be notified by email.",
-    },
-  ],
-};
-
 const showNames: Record<LeadShow, string> = { ...leadStatusNames, open: "All", undelivered: "Not notified" };
 
 type Props = Route.ComponentProps["loaderData"] & { isLoading: boolean };
 
 /** The list of leads. Search, filters, order and pages are in the URL; bulk actions are one form. */
 export function LeadList(props: Props) {
-  const { leads, counts, view, people, owners, sources, email, next, isEmpty, isLoading, mayWork } = props;
+  const { leads, counts, view, owners, sources, next, isEmpty, isLoading, mayWork } = props;
   if (isEmpty) {
     return (
-      <EmptyList {...emptyTexts}>
+      <EmptyList
+        title="No leads yet"
+        text="Every demo and trial request from the site is stored here before anyone is notified."
+      >
         <div className="flex flex-wrap justify-center gap-3">
           <a href="/request-demo" className={buttonClass()}>
             View the demo form
@@ -106,7 +85,7 @@ export function LeadList(props: Props) {
       <div className="mt-3 flex flex-wrap items-start gap-x-1 gap-y-1.5">
         <WorklistFilters
           view={first}
-          people={people}
+          owners={owners}
           sources={sources}
           fieldsOf={toLeadListFields}
           own={["kind"]}
@@ -117,13 +96,18 @@ export function LeadList(props: Props) {
         </WorklistFilters>
         <ListFilters
           className="contents"
-          filters={leadShows.map((show) => ({
-            key: show,
-            label: showNames[show],
-            count: counts?.[show],
-            search: toLeadListSearch({ ...first, show }),
-            isShown: show === view.show,
-          }))}
+          filters={leadShows
+            .filter(
+              (show) =>
+                counts?.[show] !== "0" || !["spam", "undelivered"].includes(show) || show === view.show,
+            )
+            .map((show) => ({
+              key: show,
+              label: showNames[show],
+              count: counts?.[show],
+              search: toLeadListSearch({ ...first, show }),
+              isShown: show === view.show,
+            }))}
         />
       </div>
       {leads.length === 0 ? (
@@ -149,16 +133,6 @@ export function LeadList(props: Props) {
         first={view.past ? toLeadListSearch(first) : undefined}
         next={next ? toLeadListSearch({ ...view, past: next }) : undefined}
       />
-      {mayWork && (
-        <p className="mt-10 text-small text-muted">
-          <Link
-            to={toPersonErasePath(email)}
-            className="wrap-anywhere underline underline-offset-4 hover:text-text"
-          >
-            {email ? `Erase everything about ${email}` : "Erase a person by email address"}
-          </Link>
-        </p>
-      )}
     </>
   );
 }

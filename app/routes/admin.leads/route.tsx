@@ -1,6 +1,6 @@
 import { Link, useNavigation } from "react-router";
 import type { LeadFilter } from "~/db/lead-filter.server";
-import { countLeads, listLeads } from "~/db/lead-lists.server";
+import { countFoundLeads, countLeads, listLeads } from "~/db/lead-lists.server";
 import { findMeetingMarks } from "~/db/meeting-lists.server";
 import {
   leadListParams,
@@ -13,7 +13,6 @@ import { readLeadState } from "~/lib/leads/lead-stage";
 import { countFilters, countLimit, formatCapped } from "~/lib/list-view";
 import type { PageHandle } from "~/lib/page-handle";
 import { privateMeta } from "~/lib/page-meta";
-import { parseEmail } from "~/lib/person-fields";
 import { ExportButton, LeadTabs } from "~/sections/admin/list-controls";
 import { ListNotices } from "~/sections/worklist/list-notices";
 import { readZone } from "~/server/accounts/cookie.server";
@@ -46,9 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const names = new Map(choices.people.map(({ id, name }) => [id, name]));
   const { leads, next } = await listLeads(db, filter, perPage, view.past);
   const marks = await findMeetingMarks(db, leads, clock());
-  // A search shows no counts, because it would run once for each of them.
-  const counts = view.search ? undefined : await countAll(db, filter);
-  const typed = parseEmail(view.search);
+  const counts = await countAll(db, filter);
 
   return {
     leads: leads.map((lead) => {
@@ -67,15 +64,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     counts,
     ...choices,
     mayWork: hasPermission(context.get(signedInContext).admin.role, "leadWork"),
-    email: typed.kind === "valid" ? typed.email : undefined,
     isEmpty: countFilters(view, ["kind"]) === 0 && counts?.open === "0" && counts.spam === "0",
   };
 }
 
+/** Counts the leads of each list; undefined where a search finds too many to count. */
 async function countAll(db: App["db"], filter: LeadFilter) {
+  const found = filter.search ? await countFoundLeads(db, filter, countLimit) : undefined;
+  if (filter.search && !found) return undefined;
   const counts = await Promise.all(
     leadShows.map(async (show) => {
-      const count = await countLeads(db, { ...filter, show }, countLimit);
+      const count = found ? found[show] : await countLeads(db, { ...filter, show }, countLimit);
       return [show, formatCapped(count)];
     }),
   );

@@ -9,7 +9,7 @@ export type Person = { id: string; name: string };
 type Props<View> = {
   view: View;
   fieldsOf(view: View): [string, string][];
-  people: Person[];
+  owners: Person[];
   /** The most frequent recent sources; any other can be typed. */
   sources: string[];
   /** The names of the filters in `children`. */
@@ -18,7 +18,7 @@ type Props<View> = {
 };
 
 export function WorklistFilters<View extends ListView>(props: Props<View>) {
-  const { view, fieldsOf, people, sources, own = [], children } = props;
+  const { view, fieldsOf, owners, sources, own = [], children } = props;
   const count = countFilters(view, own);
   const names = [...listFilterNames, ...own];
   const cleared = { ...view, ...Object.fromEntries(names.map((name) => [name, undefined])), sort: "newest" };
@@ -43,7 +43,7 @@ export function WorklistFilters<View extends ListView>(props: Props<View>) {
         <option value="">Anyone</option>
         <option value="me">Mine</option>
         <option value="none">Unassigned</option>
-        <Options list={people.map(({ id, name }) => [id, name])} />
+        <Options list={owners.map(({ id, name }) => [id, name])} />
       </Select>
       {children}
       <Field

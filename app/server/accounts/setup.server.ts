@@ -91,15 +91,14 @@ async function writeInvitation({ data, recipient }: Message, { db, env, now, lin
   if (!invitation) return undefined;
   const token = await createLink(db, "invitation", id, now, linkToken("invitation", id));
   const by = invitation.createdBy === null ? undefined : await findAdmin(db, invitation.createdBy);
-  const { host } = new URL(env.publicOrigin);
   const facts: [string, string][] = [
     ["You sign in as", recipient ?? ""],
     ["Your role", roleNames[invitation.role]],
   ];
   const content = {
-    heading: "Join the team",
+    heading: `Join the team of ${companyName}`,
     paragraphs: [
-      `${by ? formatPersonName(by) : "A colleague"} invites you to the team of ${host}.`,
+      `${by ? formatPersonName(by) : "A colleague"} invites you to the team of ${companyName}.`,
       "The link works once, for three days. Choose a password there to get started.",
     ],
     facts,

@@ -1,3 +1,4 @@
+import type { Activity } from "~/db/activity.server";
 import {
   type Admin,
   deleteAdmin,
@@ -12,6 +13,7 @@ import type { Db } from "~/db/database.server";
 import { deleteInvitation, findInvitation, listInvitations } from "~/db/invitations.server";
 import { arePasskeysRequired, countPasskeys } from "~/db/passkeys.server";
 import { deleteSessionsOf, listSessions } from "~/db/sessions.server";
+import { parseEmail } from "~/lib/person-fields";
 import { formatPersonName } from "~/lib/person-name";
 import type { Role } from "~/lib/role";
 import type { App } from "~/server/app.server";
@@ -70,6 +72,17 @@ export async function listPeople(db: Db) {
     name: formatPersonName({ name, email }),
   }));
   return people.sort((a, b) => a.name.localeCompare(b.name, "en"));
+}
+
+type LoggedActor = Pick<Activity, "adminId" | "actor">;
+
+/** Names who wrote entries of the activity log: members by their current names, former ones by their addresses' words. */
+export async function createActorNames(db: Db): Promise<(entry: LoggedActor) => string> {
+  const names = new Map((await listPeople(db)).map(({ id, name }) => [id, name]));
+  return ({ adminId, actor }) => {
+    const email = parseEmail(actor).kind === "valid" ? actor : undefined;
+    return names.get(adminId ?? "") ?? (email ? formatPersonName({ name: "", email }) : actor);
+  };
 }
 
 /** Returns a member's own account, with times in ms. */

@@ -1,5 +1,10 @@
 import type { ApplicationFilter } from "~/db/application-filter.server";
-import { countApplications, type ListedApplication, listApplications } from "~/db/application-lists.server";
+import {
+  countApplications,
+  countFoundApplications,
+  type ListedApplication,
+  listApplications,
+} from "~/db/application-lists.server";
 import type { Db } from "~/db/database.server";
 import { otherStages } from "~/lib/applications/application-list";
 import { type ApplicationState, pipelineStages } from "~/lib/applications/application-stage";
@@ -43,16 +48,21 @@ async function searchBoard(db: Db, filter: ApplicationFilter) {
   });
 }
 
-/** Counts the applications in each of these stages, capped. */
+/** Counts the applications in each of these stages, capped; undefined where a search finds too many to count. */
 export async function countStages<Name extends string>(
   db: Db,
   filter: ApplicationFilter,
   shows: readonly Name[],
   stagesOf: (show: Name) => readonly ApplicationState[],
-): Promise<Record<Name, string>> {
+): Promise<Record<Name, string> | undefined> {
+  const found = filter.search ? await countFoundApplications(db, filter, countLimit) : undefined;
+  if (filter.search && !found) return undefined;
   const counts = await Promise.all(
     shows.map(async (show) => {
-      const count = await countApplications(db, { ...filter, stages: stagesOf(show) }, countLimit);
+      const stages = stagesOf(show);
+      const count = found
+        ? stages.reduce((sum, stage) => sum + (found.get(stage) ?? 0), 0)
+        : await countApplications(db, { ...filter, stages }, countLimit);
       return [show, formatCapped(count)] as const;
     }),
   );

@@ -13,7 +13,7 @@ type ErasureApp = Pick<App, "db" | "clock" | "log"> & {
 
 type Actor = { adminId: string | null; actor: string };
 
-export const candidateActor: Actor = { adminId: null, actor: "candidate" };
+export const candidateActor: Actor = { adminId: null, actor: "Candidate" };
 
 /**
  * Erases all personal data of an application: fields, answers, files, notes, ratings, messages. Returns false when it

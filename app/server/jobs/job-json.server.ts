@@ -4,6 +4,7 @@ import { getJobState, type Job, toPublicJob } from "~/lib/jobs/job";
 import { timeFields } from "~/lib/jobs/job-fields";
 import { isRemote } from "~/lib/jobs/job-locations";
 import type { PointField } from "~/lib/jobs/job-view";
+import { createActorNames } from "~/server/accounts/team.server";
 import { problem } from "~/server/http/responses.server";
 import { renderJobHtml } from "./job-view.server";
 
@@ -73,8 +74,8 @@ export async function createConflictResponse(db: Db, job: Job, now: number) {
   });
 }
 
-/** Returns the email of the member who changed the job last. */
+/** Returns the name of the member who changed the job last. */
 export async function findLastEditor(db: Db, id: string): Promise<string | undefined> {
   const [last] = await listActivity(db, { limit: 1, subject: { kind: "job", id } });
-  return last?.actor;
+  return last && (await createActorNames(db))(last);
 }

@@ -1,12 +1,11 @@
 import { eraseLead, findLead } from "~/db/leads.server";
 import { deleteMessages } from "~/db/outbox.server";
 import { listSpellings } from "~/db/spellings.server";
-import { deleteSubscriber, resubscribeByEmail } from "~/db/subscribers.server";
+import { deleteSubscriber } from "~/db/subscribers.server";
 import { hasPermission } from "~/server/accounts/roles.server";
 import type { SignedIn } from "~/server/accounts/session.server";
 import { recordAction } from "~/server/activity.server";
 import type { App } from "~/server/app.server";
-import { canMail } from "~/server/delivery/email.server";
 import type { WorklistApp } from "~/server/worklist/worklist.server";
 import { leadWorklist } from "./lead-worklist.server";
 import { eraseByEmail } from "./retention.server";
@@ -48,18 +47,5 @@ export async function forgetSubscriber(app: ChangeApp, by: SignedIn, email: stri
     await deleteMessages(tx, { recipients }, "newsletter");
     if (isForgotten) await recordAction(tx, app, by, "erased", { subjectKind: "a newsletter address" });
     return isForgotten;
-  });
-}
-
-/**
- * Resubscribes an address at its owner's request. Returns false when it was not unsubscribed, or when email is set up,
- * because then the owner can do it.
- */
-export async function resubscribeByTeam(app: ChangeApp, by: SignedIn, email: string) {
-  if (canMail(app.env)) return false;
-  return app.db.transaction(async (tx) => {
-    const isBack = await resubscribeByEmail(tx, email);
-    if (isBack) await recordAction(tx, app, by, "readmitted", { subjectKind: "a newsletter address" });
-    return isBack;
   });
 }

@@ -49,7 +49,8 @@ export async function describeLead(
     followUp: readFollowUp(lead),
     contacted: contactedAt ?? undefined,
     proposal: describeProposalToHost(lead, work.meeting.agenda, app.clock()),
-    origin: describeOrigin(lead),
+    source: lead.source,
+    isOfCampaign: lead.sourceKind === "campaign",
     notifications,
     /** Where a message about the lead must be deleted by hand; the webhook is notified of an erasure. */
     announcedIn: notifications
@@ -106,9 +107,10 @@ function describeProposalToHost(lead: LeadRow, agenda: Agenda, now: number) {
   };
 }
 
-/** Returns whether every channel notified the team of a lead. */
+/** Returns whether the team was notified of a lead by any channel, and else whether one still tries. */
 export function notificationState({ messages }: LeadWithMessages): "yes" | "waiting" | "failed" {
   const states = messages.flatMap(({ kind, state }) => (kind === "lead" ? [state] : []));
-  if (states.includes("failed")) return "failed";
-  return states.includes("waiting") || states.includes("sending") ? "waiting" : "yes";
+  if (states.length === 0 || states.includes("sent")) return "yes";
+  if (states.includes("waiting") || states.includes("sending")) return "waiting";
+  return states.includes("failed") ? "failed" : "yes";
 }

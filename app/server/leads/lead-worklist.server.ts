@@ -63,7 +63,11 @@ export function setFollowUp(
     if (known !== from) return "overtaken";
     await updateFollowUp(tx, lead, to, app.clock());
     if (to) await leadWorklist.recordOne(tx, app, by, "set a follow-up", lead, { day: to.day });
-    else await leadWorklist.recordOne(tx, app, by, "completed a follow-up", lead);
+    else {
+      await leadWorklist.recordOne(tx, app, by, "completed a follow-up", lead);
+      // What was done stays readable as a note, which an erasure deletes.
+      if (lead.followUp) await leadWorklist.note(tx, app, by, lead, `Followed up: ${lead.followUp}`);
+    }
     return "done";
   });
 }

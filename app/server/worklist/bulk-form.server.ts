@@ -14,7 +14,7 @@ function readBulkChange<Stage>(form: FormData, readStage: ReadStage<Stage>) {
   const to = readStage(intent === "spam" ? "spam" : form.get("to"));
   if (intent === "spam" && to !== undefined) return { notice: "spam", change: { to } };
   if (intent === "move" && to !== undefined) return { notice: "moved", change: { to } };
-  if (intent !== "assign") throw data(null, { status: 400 });
+  if (intent !== "assign" || !form.has("owner")) throw data(null, { status: 400 });
   return { notice: "assigned", change: { ownerId: String(form.get("owner") ?? "") || null } };
 }
 

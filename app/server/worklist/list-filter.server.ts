@@ -35,7 +35,7 @@ function startOfDay(day: number, zone: string) {
 
 const choiceLimits = { latest: 2000, sources: 20 };
 
-/** Returns what the filters and bulk actions of a list offer: members, possible owners and frequent sources. */
+/** Returns what the filters and bulk actions of a list offer, possible owners and frequent sources, and all members. */
 export async function readListChoices(db: Db, name: "leads" | "applications") {
   const people = await listPeople(db);
   const choice = ({ id, name }: { id: string; name: string }) => ({ id, name });

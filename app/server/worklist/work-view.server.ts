@@ -3,7 +3,7 @@ import { listNotes } from "~/db/notes.server";
 import type { Subject } from "~/db/outbox.server";
 import type { HistoryDetail } from "~/lib/worklist";
 import { hasPermission, type Permission } from "~/server/accounts/roles.server";
-import { listPeople } from "~/server/accounts/team.server";
+import { createActorNames, listPeople } from "~/server/accounts/team.server";
 import type { App } from "~/server/app.server";
 import { describeMeeting } from "~/server/meetings/meetings.server";
 
@@ -15,6 +15,7 @@ export async function describeWork(
   { history, minutes, readerId }: { history: Activity[]; minutes: number; readerId: string },
 ) {
   const people = await listPeople(db);
+  const actorOf = await createActorNames(db);
   const nameOf = (id: string | null) => people.find((person) => person.id === id)?.name;
   const [about, number, permission]: ["leadNumber" | "applicationNumber", number, Permission] =
     "leadNumber" in subject
@@ -35,11 +36,11 @@ export async function describeWork(
         author: nameOf(authorId) ?? author,
         time: createdAt,
       })),
-      history: history.map(({ id, at, adminId, actor, action, detail }) => ({
+      history: history.map(({ id, at, action, detail, ...by }) => ({
         id,
         action,
         time: at,
-        actor: nameOf(adminId) ?? actor,
+        actor: actorOf(by),
         ...(detail as HistoryDetail),
       })),
       meeting: await describeMeeting(db, subject, minutes, { id: readerId, now: clock(), nameOf }),

@@ -80,6 +80,7 @@ export function createWorklist<Row extends OwnedRow, Stage extends string>(kind:
   return {
     changeOne,
     move,
+    note,
     recordOne,
 
     async moveOne(
@@ -116,14 +117,7 @@ export function createWorklist<Row extends OwnedRow, Stage extends string>(kind:
     /** Adds a note. Returns false when the row is missing. */
     async addNote(app: WorklistApp, by: SignedIn, id: string, body: string): Promise<boolean> {
       const result = await changeOne(app, id, async (tx, row) => {
-        const createdAt = app.clock();
-        const author = { authorId: by.admin.id, author: formatPersonName(by.admin) };
-        await kind.createNote(tx, row, {
-          id: Bun.randomUUIDv7("hex", createdAt),
-          ...author,
-          body,
-          createdAt,
-        });
+        await note(tx, app, by, row, body);
         await kind.announceNote(tx, app, by, row, body);
         await recordOne(tx, app, by, "noted", row);
         return "done";
@@ -285,6 +279,12 @@ export function createWorklist<Row extends OwnedRow, Stage extends string>(kind:
   }
 
   /** Writes a log entry about one row, by its number. */
+  function note(tx: Db, app: WorklistApp, by: SignedIn, row: Row, body: string) {
+    const createdAt = app.clock();
+    const author = { authorId: by.admin.id, author: formatPersonName(by.admin) };
+    return kind.createNote(tx, row, { id: Bun.randomUUIDv7("hex", createdAt), ...author, body, createdAt });
+  }
+
   function recordOne(
     db: Db,
     app: Pick<App, "clock">,

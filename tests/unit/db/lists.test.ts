@@ -3,10 +3,10 @@ import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { createAdmin } from "~/db/admins.server";
 import type { ApplicationFilter } from "~/db/application-filter.server";
-import { countApplications, listApplications } from "~/db/application-lists.server";
+import { countApplications, countFoundApplications, listApplications } from "~/db/application-lists.server";
 import type { Db } from "~/db/database.server";
 import type { LeadFilter } from "~/db/lead-filter.server";
-import { countLeads, listLeads } from "~/db/lead-lists.server";
+import { countFoundLeads, countLeads, listLeads } from "~/db/lead-lists.server";
 import { createLead } from "~/db/leads.server";
 import type { ListFilter } from "~/db/list-filter.server";
 import { createMessage } from "~/db/outbox.server";
@@ -143,6 +143,8 @@ test("a list of leads is what a filter in memory leaves of them", async () => {
         });
         expect(names).toEqual(inOrder(found, shared));
         expect(await countLeads(db, filter, 50)).toBe(Math.min(50, ofFilter.length));
+        if (shared.search?.trim())
+          expect((await countFoundLeads(db, filter, 200))?.[show]).toBe(found.length);
       },
     ),
     { numRuns: 300 },
@@ -190,6 +192,10 @@ test("a list of applications is what a filter in memory leaves of them", async (
       });
       expect(names).toEqual(inOrder(found, shared));
       expect(await countApplications(db, filter, 50)).toBe(Math.min(50, ofFilter.length));
+      if (!shared.search?.trim()) return;
+      const counts = await countFoundApplications(db, filter, 200);
+      const sum = filter.stages.reduce((all, stage) => all + (counts?.get(stage) ?? 0), 0);
+      expect(sum).toBe(found.length);
     }),
     { numRuns: 300 },
   );

@@ -13,7 +13,9 @@ test("a moment near by is told in whole words, one of them without an s", () => 
   ];
   expect(describeBoth(1000)).toEqual(["just now", "in a moment"]);
   expect(describeBoth(minute)).toEqual(["1 minute ago", "in 1 minute"]);
-  expect(describeBoth(2.9 * hour)).toEqual(["2 hours ago", "in 2 hours"]);
+  expect(describeBoth(2.9 * hour)).toEqual(["2 hours ago", "in 3 hours"]);
+  // A link for three days says three of them as soon as it is made.
+  expect(describeBoth(3 * day - 1000)[1]).toBe("in 3 days");
   expect(describeBoth(day)).toEqual(["1 day ago", "in 1 day"]);
   expect(describeBoth(7 * day)).toEqual(["Jun 8, 2026", "Jun 22, 2026"]);
 });

@@ -76,7 +76,7 @@ test("erasing leaves nothing of a person: no word, answer, file, note, rating, m
   expect(row).toMatchObject({ stage: "erased", erasedAt: app.now, name: "", email: "", searchWords: "" });
   expect(JSON.stringify(row)).not.toMatch(/Ada|shop\.example|stairs|Lyon|010-0142/);
   expect((await listActivity(app.db, { limit: 5 })).map(({ action, actor }) => [action, actor])).toEqual([
-    ["erased", "candidate"],
+    ["erased", "Candidate"],
   ]);
   // A late repetition of the form brings nobody back.
   expect(await site.send({ submissionKey })).toMatchObject({ kind: "conflict" });

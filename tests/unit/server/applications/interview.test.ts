@@ -95,8 +95,8 @@ test("a candidate chooses one of the times that were sent, and both get it for t
   await team.pass(2 * minute);
   expect(team.invitations()[2]).toMatchObject({ method: "REQUEST", sequence: 1, at: first });
   expect((await team.history(id)).slice(-2)).toEqual([
-    "candidate: confirmed the interview",
-    "candidate: moved the interview",
+    "Candidate: confirmed the interview",
+    "Candidate: moved the interview",
   ]);
 });
 
@@ -153,8 +153,8 @@ test("whoever withdraws cancels the interview, and an erased application has non
   await team.pass(2 * minute);
   expect(team.guestMethods()).toEqual(["REQUEST", "CANCEL"]);
   expect((await team.history(id)).slice(-2)).toEqual([
-    "candidate: cancelled the interview",
-    "candidate: withdrawn",
+    "Candidate: cancelled the interview",
+    "Candidate: withdrawn",
   ]);
   const { number } = (await team.find(id)).application;
   expect(await eraseByReceipt(team.app, token)).toBe(true);

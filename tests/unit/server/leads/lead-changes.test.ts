@@ -4,16 +4,11 @@ import { listActivity } from "~/db/activity.server";
 import { createAdmin, deleteAdmin } from "~/db/admins.server";
 import { findLead } from "~/db/leads.server";
 import { listNotes } from "~/db/notes.server";
-import { countSubscribers, endSubscription, saveSubscriber } from "~/db/subscribers.server";
+import { countSubscribers, saveSubscriber } from "~/db/subscribers.server";
 import { createDeliveryWorker } from "~/server/delivery/delivery.server";
 import { sendAgain } from "~/server/delivery/delivery-control.server";
 import { webhook } from "~/server/delivery/webhook.server";
-import {
-  erasePerson,
-  forgetSubscriber,
-  removeLead,
-  resubscribeByTeam,
-} from "~/server/leads/lead-changes.server";
+import { erasePerson, forgetSubscriber, removeLead } from "~/server/leads/lead-changes.server";
 import { leadWorklist } from "~/server/leads/lead-worklist.server";
 import { countStoredData } from "~/server/leads/retention.server";
 import { recordExport } from "~/server/worklist/record.server";
@@ -267,19 +262,6 @@ test("given-up messages go back into the queue, one or all", async () => {
     ["redelivered", "messages", { count: 2 }],
     ["redelivered", "lead", { number: 1 }],
   ]);
-});
-
-test("a newsletter address that had left is taken back by one of the team, who stands in the log", async () => {
-  await using app = await openTeam();
-  await app.db.transaction((tx) => saveSubscriber(tx, { id: "s", email: "a@b.co", createdAt: app.now }));
-  expect(await resubscribeByTeam(app, app.by, "a@b.co")).toBe(false);
-  await endSubscription(app.db, "s", app.now);
-  expect(await countSubscribers(app.db)).toMatchObject({ unconfirmed: 0, left: 1 });
-  expect(await resubscribeByTeam(app, app.by, "a@b.co")).toBe(true);
-  expect(await countSubscribers(app.db)).toMatchObject({ unconfirmed: 1, left: 0 });
-  const lines = await listActivity(app.db, { limit: 5 });
-  expect(lines).toMatchObject([{ action: "readmitted", actor: app.by.admin.email }]);
-  expect(JSON.stringify(lines)).not.toContain("a@b.co");
 });
 
 test("exporting and forgetting are in the log", async () => {

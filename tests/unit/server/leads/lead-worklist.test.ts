@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { listActivity } from "~/db/activity.server";
 import { countLeads, listLeads } from "~/db/lead-lists.server";
 import { eraseLead, findLead, listDueLeads, readFollowUp } from "~/db/leads.server";
+import { listNotes } from "~/db/notes.server";
 import { listMessagesOfLeads } from "~/db/outbox.server";
 import { toDay } from "~/lib/days";
 import { parseFollowUp, toFollowUpKey } from "~/lib/leads/follow-up";
@@ -77,16 +78,23 @@ test("a next step is due on its day for its owner, gone when done or erased, and
   await leadWorklist.assignOne(app, ines, id, { from: ines.admin.id, to: null });
   expect(await due(mira)).toEqual([step]);
   await leadWorklist.moveOne(app, ines, id, { from: "new", to: "won" });
+  expect(await due(mira)).toEqual([step]);
+  await leadWorklist.moveOne(app, ines, id, { from: "won", to: "lost" });
   expect(await due(mira)).toEqual([]);
-  await leadWorklist.moveOne(app, ines, id, { from: "won", to: "qualified" });
+  await leadWorklist.moveOne(app, ines, id, { from: "lost", to: "qualified" });
   expect(await setFollowUp(app, ines, id, { from: toFollowUpKey(step), to: undefined })).toBe("done");
   expect([await due(mira), readFollowUp((await findLead(app.db, id)) ?? never())]).toEqual([[], undefined]);
+  const { number = 0 } = (await findLead(app.db, id)) ?? {};
+  const notes = async () =>
+    (await listNotes(app.db, "leadNumber", [number])).get(number)?.map(({ body }) => body);
+  expect(await notes()).toEqual(["Followed up: Send the offer for Lisbon"]);
   await setFollowUp(app, ines, id, { from: "", to: step });
   const log = await listActivity(app.db, { limit: 50 });
   expect(log.map(({ action }) => action)).toContain("completed a follow-up");
   expect(JSON.stringify(log)).not.toContain("Lisbon");
   await eraseLead(app.db, id, app.now);
   expect(await findLead(app.db, id)).toMatchObject({ followUp: null, followUpDay: null });
+  expect(await notes()).toBeUndefined();
   expect(await setFollowUp(app, ines, id, { from: toFollowUpKey(step), to: later })).toBe("gone");
 });
 
