@@ -102,7 +102,6 @@ const formPosts: FormPost[] = [
   ["/admin/leads/export", {}, "exports"],
   ["/admin/leads/newsletter/export", {}, "exports"],
   ["/admin/leads/newsletter", { intent: "forget", email: "nobody@shop.example" }, "newsletter"],
-  ["/admin/leads/newsletter", { intent: "readmit", email: "nobody@shop.example" }, "newsletter"],
   ...channels.flatMap(({ key: channel }) =>
     ["pause", "resume", "test", "redeliver"].map(
       (intent): FormPost => ["/admin/deliveries", { intent, channel, id: ":lead" }, "deliveries"],

@@ -4,10 +4,11 @@ export const applyPage = {
   /** With {title} and {location}. */
   seo: {
     title: "Apply: {title}, {location}",
-    description: `Apply for {title} at ${company.name}: a few lines and something you made are enough. You see what you sent, and can withdraw or erase it at any time.`,
+    description: `Apply for {title} at ${company.name}: five minutes, no account. You see what you sent, and can withdraw or erase it at any time.`,
   },
   crumb: "Apply",
   lead: "A few lines and something you made are enough. Five minutes, no account.",
+  leadWithResume: "A résumé, a few lines and something you made. Five minutes, no account.",
   next: {
     title: "What happens next",
     steps: [

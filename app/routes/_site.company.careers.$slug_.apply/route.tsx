@@ -218,7 +218,7 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
       <PageHead crumb={applyPage.crumb} title={job.title} lang={job.lang} lead={<ApplyLine {...job} />} />
       <div className="wrap grid gap-x-20 gap-y-12 pt-12 pb-section lg:grid-cols-[minmax(0,1fr)_21rem] lg:pt-16">
         <ApplyForm
-          lead={applyPage.lead}
+          lead={job.needsResume ? applyPage.leadWithResume : applyPage.lead}
           job={job}
           submissionKey={key}
           attribution={"attribution" in loaderData ? (loaderData.attribution ?? "") : ""}

@@ -30,30 +30,10 @@ import type { Route } from "./+types/route";
 import { Board } from "./board";
 import { Rating } from "./card";
 
-const emptyTexts = {
-  title: "No applications yet",
-  text: "Applications to your live jobs appear here, in the New column.",
-  steps: [
-    {
-      title: "Ask your own questions",
-      text: "Each job can have its own questions, and require a résumé.",
-    },
-    {
-      title: "Review and rate",
-      text: "Drag cards from stage to stage, or use the keyboard. You see your team's ratings once you have rated.",
-    },
-    {
-      title: "Message candidates",
-      text: "Templates save time for invitations and rejections. You can cancel a message until it is sent.",
-      link: {
-        label: "View templates",
-        to: "/admin/applications/messages",
-      },
-    },
-  ],
-};
-
 const showNames: Record<ApplicationShow, string> = { ...stageNames, open: "Open", all: "All" };
+
+/** A candidate withdraws on the own page. */
+const teamStages = applicationStates.filter((stage) => stage !== "withdrawn");
 
 type Loaded = Route.ComponentProps["loaderData"];
 type Props = Loaded & { isLoading: boolean };
@@ -68,7 +48,10 @@ export function Applications({ view, jobs, board, list, isEmpty, isLoading, ...m
   if (isEmpty)
     return (
       <div className="wrap">
-        <EmptyList {...emptyTexts}>
+        <EmptyList
+          title="No applications yet"
+          text="Applications to your live jobs appear here, in the New column."
+        >
           <div className="flex flex-wrap justify-center gap-3">
             <Link to="/admin/jobs" className={buttonClass()}>
               Publish a job
@@ -96,7 +79,7 @@ export function Applications({ view, jobs, board, list, isEmpty, isLoading, ...m
         <div className="mt-3 flex flex-wrap items-start gap-x-1 gap-y-1.5">
           <WorklistFilters
             view={first}
-            people={more.people}
+            owners={more.owners}
             sources={more.sources}
             fieldsOf={toApplicationFields}
             own={["rating"]}
@@ -115,11 +98,11 @@ export function Applications({ view, jobs, board, list, isEmpty, isLoading, ...m
             <ListFilters
               className="contents"
               filters={applicationShows
-                .filter((show) => list.counts[show] !== "0" || ["open", "all", view.show].includes(show))
+                .filter((show) => list.counts?.[show] !== "0" || ["open", "all", view.show].includes(show))
                 .map((show) => ({
                   key: show,
                   label: showNames[show],
-                  count: view.search ? undefined : list.counts[show],
+                  count: list.counts?.[show],
                   search: toApplicationSearch({ ...first, show }),
                   isShown: show === view.show,
                 }))}
@@ -137,7 +120,7 @@ export function Applications({ view, jobs, board, list, isEmpty, isLoading, ...m
           ) : (
             <ListForm
               action={`/admin/applications${toApplicationSearch(view)}`}
-              stages={applicationStates.map((stage) => [stage, stageNames[stage]])}
+              stages={teamStages.map((stage) => [stage, stageNames[stage]])}
               owners={more.owners}
               more={<MessageChoice view={view} />}
             >

@@ -1,9 +1,9 @@
 import { type ApplicationView, toApplicationPath } from "~/lib/applications/application-list";
 import { isClosedStage, stageNames } from "~/lib/applications/application-stage";
+import { isolate } from "~/lib/isolate";
 import { MeetingPart } from "~/sections/admin/meeting";
 import { NoteForm } from "~/sections/admin/note-form";
 import { Notifications } from "~/sections/admin/notifications";
-import { OriginFacts } from "~/sections/admin/origin-facts";
 import { OwnerForm } from "~/sections/admin/owner-form";
 import { Panel, PanelPart } from "~/sections/admin/panel";
 import { SamePerson } from "~/sections/admin/same-person";
@@ -29,10 +29,10 @@ type Props = {
  * it ratings, actions and history, then what is read less often.
  */
 export function ApplicationDetail({ application, view, you }: Props) {
-  const others = application.others.map(({ id, number, job, stage, ...times }) => ({
+  const others = application.others.map(({ id, job, stage, ...times }) => ({
     id,
     to: toApplicationPath(id),
-    title: `${job} (${number})`,
+    title: job,
     ...times,
     chip: <StageChip stage={stage} />,
   }));
@@ -75,24 +75,21 @@ export function ApplicationDetail({ application, view, you }: Props) {
       <div className="grid min-w-0 gap-5">
         <SamePerson others={others} />
         <Notifications list={application.notifications} />
-        <div className="flex flex-wrap items-start justify-between gap-4">
-          <OriginFacts origin={application.origin} />
-          <EraseRecord
-            noun="application"
-            content="All personal data of this application, its files, notes, ratings and messages"
-          />
-        </div>
+        <EraseRecord
+          noun="application"
+          content="All personal data of this application, its files, notes, ratings and messages"
+        />
       </div>
     </div>
   );
 }
 
 function Facts({ application }: { application: ApplicationData }) {
-  const { received, stage, since, closed, keepLonger, messages } = application;
+  const { source, received, stage, since, closed, keepLonger, messages } = application;
   const isHeld = messages.some(({ kind, fate }) => kind === "rejection" && fate === "waiting");
   return (
     <p className="mt-3 text-small text-muted">
-      Received <Time at={received} />
+      Source: {isolate(source)} · Received <Time at={received} />
       {stage !== "new" && (
         <>
           {closed && !isHeld ? " · Closed " : ` · ${stageNames[stage]} since `}

@@ -11,26 +11,6 @@ import { Icon } from "~/ui/icon";
 import { Pagination } from "~/ui/pagination";
 import type { Route } from "./+types/route";
 
-const emptyTexts = {
-  title: "No jobs posted yet",
-  text: "Published jobs appear on the careers page at once.",
-  steps: [
-    {
-      title: "Write it together",
-      text: "Only your team sees a draft. When two people edit it at once, nothing is overwritten.",
-    },
-    {
-      title: "Publish now or on a date",
-      text: "The job opens and closes by itself on the careers page, in the feeds and on Google for Jobs.",
-      link: { label: "See the careers page", to: "/company/careers" as const },
-    },
-    {
-      title: "See views and applications",
-      text: "The list counts both for each job. Duplicate a job to start a similar one.",
-    },
-  ],
-};
-
 type Loaded = Route.ComponentProps["loaderData"];
 export type ListedJob = Loaded["jobs"][number];
 
@@ -70,7 +50,9 @@ export function JobList({
     return (
       <>
         <div className="mt-6 flex justify-end">{createLink("New Job")}</div>
-        <EmptyList {...emptyTexts}>{createLink("Create your first job posting")}</EmptyList>
+        <EmptyList title="No jobs posted yet" text="Published jobs appear on the careers page at once.">
+          {createLink("Create your first job posting")}
+        </EmptyList>
       </>
     );
   }

@@ -13,14 +13,13 @@ import {
   leadFields,
   leadRequestNames,
 } from "~/lib/leads/lead-fields";
-import { addedByHand, toPersonErasePath, toSearchPath, toSourcePath } from "~/lib/leads/lead-list";
+import { toPersonErasePath, toSearchPath, toSourcePath } from "~/lib/leads/lead-list";
 import { listOfficeClocks } from "~/lib/leads/meeting-times";
 import { toMailLink } from "~/lib/links";
 import { ActionButton, Submit } from "~/sections/admin/block";
 import { MeetingPart } from "~/sections/admin/meeting";
 import { NoteForm } from "~/sections/admin/note-form";
 import { Notifications } from "~/sections/admin/notifications";
-import { OriginFacts } from "~/sections/admin/origin-facts";
 import { OwnerForm } from "~/sections/admin/owner-form";
 import { Panel, PanelPart, QuietHeading } from "~/sections/admin/panel";
 import { SameCompany, SamePerson } from "~/sections/admin/same-person";
@@ -39,8 +38,7 @@ type Props = {
 
 /** The page of a lead: the sent content, beside it the team's actions and history, then what is read less often. */
 export function LeadDetail({ lead, you }: Props) {
-  const { id, status, received, contacted } = lead;
-  const { source, first, last = first } = lead.origin;
+  const { id, status, received, contacted, source, isOfCampaign } = lead;
   const others = lead.others.map((other) =>
     toOther(other, `${leadRequestNames[other.requested]} (${other.number})`),
   );
@@ -57,7 +55,7 @@ export function LeadDetail({ lead, you }: Props) {
         <div className={sentClass}>
           <Details {...lead}>
             <p className="mt-3 text-small wrap-anywhere text-muted">
-              {last.utm_campaign ? "Campaign" : "Source"}:{" "}
+              {isOfCampaign ? "Campaign" : "Source"}:{" "}
               <Link to={toSourcePath(source)} className="underline underline-offset-4">
                 {isolate(source)}
               </Link>{" "}
@@ -101,7 +99,6 @@ export function LeadDetail({ lead, you }: Props) {
           list={toSearchPath(host)}
         />
         <Notifications list={lead.notifications} />
-        {source !== addedByHand && <OriginFacts origin={lead.origin} />}
         {you !== undefined && (
           <Panel>
             <Privacy lead={lead} />

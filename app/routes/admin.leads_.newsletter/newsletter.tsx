@@ -20,31 +20,12 @@ const countNames: Record<SubscriberStatus, string> = {
   left: "unsubscribed",
 };
 
-const emptyTexts = {
-  title: "No addresses yet",
-  text: "People who subscribe to the newsletter appear here.",
-  steps: [
-    {
-      title: "A visitor subscribes",
-      text: "The form is at the foot of the blog. The time and wording are stored as proof of consent.",
-      link: { label: "See the form", to: "/blog" },
-    },
-    {
-      title: "They confirm it",
-      text: "With a link we email them, valid for 7 days. If this site does not send email, they stay unconfirmed, and the export says so.",
-    },
-    {
-      title: "You write to them",
-      text: "Export the confirmed addresses as CSV for your email tool.",
-    },
-  ],
-};
-
 type Props = Route.ComponentProps["loaderData"];
 
-export function NewsletterAdmin({ subscribers, counts, canReadmit, next, isFirst }: Props) {
+export function NewsletterAdmin({ subscribers, counts, next, isFirst }: Props) {
   const shown = (Object.keys(countNames) as SubscriberStatus[]).filter((status) => counts[status] > 0);
-  if (shown.length === 0) return <EmptyList {...emptyTexts} />;
+  if (shown.length === 0)
+    return <EmptyList title="No addresses yet" text="People who subscribe to the newsletter appear here." />;
   return (
     <>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-3">
@@ -77,7 +58,6 @@ export function NewsletterAdmin({ subscribers, counts, canReadmit, next, isFirst
                 {subscriber.email}
                 <span className="block font-normal text-muted sm:hidden">
                   <Status {...subscriber} />
-                  <AsksBack {...subscriber} />
                 </span>
               </th>
               <td className="hidden py-3 pr-4 text-muted sm:table-cell">
@@ -87,20 +67,8 @@ export function NewsletterAdmin({ subscribers, counts, canReadmit, next, isFirst
                 <Chip tone={statusTones[subscriber.status]}>
                   <Status {...subscriber} />
                 </Chip>
-                <AsksBack {...subscriber} />
               </td>
               <td className="flex flex-wrap justify-end py-1.5">
-                {canReadmit && subscriber.status === "left" && (
-                  <ConfirmedAction
-                    intent="readmit"
-                    label="Resubscribe"
-                    confirm="Resubscribe"
-                    fields={{ email: subscriber.email }}
-                    of={subscriber.email}
-                    isHarmless
-                    question={`Resubscribe ${subscriber.email}? Only do this if the owner of the address asked you to.`}
-                  />
-                )}
                 <ConfirmedAction
                   intent="forget"
                   label="Delete"
@@ -137,14 +105,5 @@ function Status({ status, when }: Listed) {
     <>
       {statusTexts[status]} {status !== "unconfirmed" && <ShortTime at={when} />}
     </>
-  );
-}
-
-function AsksBack({ asksBack }: Listed) {
-  if (asksBack === undefined) return null;
-  return (
-    <span className="mt-1 block text-muted">
-      Asked to resubscribe <ShortTime at={asksBack} />
-    </span>
   );
 }

@@ -11,9 +11,8 @@ import { LeadTabs } from "~/sections/admin/list-controls";
 import { exportNotice } from "~/sections/worklist/list-notices";
 import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { appContext } from "~/server/app.server";
-import { canMail } from "~/server/delivery/email.server";
 import { requireForm } from "~/server/http/request-body.server";
-import { forgetSubscriber, resubscribeByTeam } from "~/server/leads/lead-changes.server";
+import { forgetSubscriber } from "~/server/leads/lead-changes.server";
 import { NamedNotice, type Notices } from "~/ui/notice";
 import type { Route } from "./+types/route";
 import { NewsletterAdmin } from "./newsletter";
@@ -22,7 +21,6 @@ const perPage = 50;
 
 const notices = {
   forgotten: { kind: "success", text: "Address deleted." },
-  readmitted: { kind: "success", text: "Address resubscribed." },
   export: exportNotice,
 } satisfies Notices;
 
@@ -33,14 +31,13 @@ export const meta: Route.MetaFunction = () => privateMeta("Newsletter admin");
 export const middleware: Route.MiddlewareFunction[] = [requirePermission("newsletter")];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, env } = context.get(appContext);
+  const { db } = context.get(appContext);
   const { searchParams } = new URL(request.url);
   const before = searchParams.get("before")?.slice(0, 100) || undefined;
   const { subscribers, next } = await listSubscribers(db, perPage, before);
   return {
     subscribers: subscribers.map(toListed),
     counts: await countSubscribers(db),
-    canReadmit: !canMail(env),
     next,
     isFirst: before === undefined,
   };
@@ -48,14 +45,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 function toListed(subscriber: Subscriber) {
   const { id, email, createdAt, unsubscribedAt, confirmedAt, requestedAt } = subscriber;
-  const asked = requestedAt ?? createdAt;
   return {
     id,
     email,
     since: createdAt,
     status: subscriberStatus(subscriber),
-    when: unsubscribedAt ?? confirmedAt ?? asked,
-    asksBack: unsubscribedAt !== null && asked > unsubscribedAt ? asked : undefined,
+    when: unsubscribedAt ?? confirmedAt ?? requestedAt ?? createdAt,
   };
 }
 
@@ -64,20 +59,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const you = context.get(signedInContext);
   const form = await requireForm(request);
   const email = String(form.get("email"));
-  switch (form.get("intent")) {
-    case "forget":
-      await forgetSubscriber(app, you, email);
-      return redirectWith("forgotten");
-    case "readmit":
-      await resubscribeByTeam(app, you, email);
-      return redirectWith("readmitted");
-    default:
-      throw data(null, { status: 400 });
-  }
-}
-
-function redirectWith(notice: keyof typeof notices) {
-  return redirect(`/admin/leads/newsletter?notice=${notice}`, 303);
+  if (form.get("intent") !== "forget") throw data(null, { status: 400 });
+  await forgetSubscriber(app, you, email);
+  return redirect("/admin/leads/newsletter?notice=forgotten", 303);
 }
 
 export default function AdminNewsletter({ loaderData }: Route.ComponentProps) {

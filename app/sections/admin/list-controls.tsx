@@ -93,15 +93,10 @@ export function LeadTabs() {
   );
 }
 
-export type EmptyListTexts = {
-  title: string;
-  text: string;
-  /** How entries arrive and what happens next, in order. */
-  steps?: { title: string; text: string; link?: { label: string; to: string } }[];
-};
+type EmptyListProps = { title: string; text: string; children?: ReactNode };
 
-/** The empty state of a list: an illustration, and an explanation of what will appear. */
-export function EmptyList({ title, text, steps, children }: EmptyListTexts & { children?: ReactNode }) {
+/** The empty state of a list: an illustration, and what will appear. */
+export function EmptyList({ title, text, children }: EmptyListProps) {
   return (
     <div className="mt-8 overflow-hidden rounded-card border border-line bg-ground-2">
       <div className="grid place-items-center px-6 py-16 text-center">
@@ -114,32 +109,6 @@ export function EmptyList({ title, text, steps, children }: EmptyListTexts & { c
         <p className="mt-2 max-w-text text-balance text-muted">{text}</p>
         {children && <div className="mt-6">{children}</div>}
       </div>
-      {steps && (
-        <ol
-          role="list"
-          className="grid border-t border-line max-md:divide-y max-md:divide-line md:grid-cols-3 md:divide-x md:divide-line"
-        >
-          {steps.map((step, index) => (
-            <li key={step.title} className="grid content-start gap-1 p-6 text-small">
-              <span aria-hidden="true" className="font-mono text-tiny text-accent">
-                {index + 1}
-              </span>
-              <h3 className="font-sans text-[0.9375rem] leading-6 font-semibold tracking-normal">
-                {step.title}
-              </h3>
-              <p className="text-pretty text-muted">{step.text}</p>
-              {step.link && (
-                <Link
-                  to={step.link.to}
-                  className="mt-1 inline-flex min-h-6 items-center justify-self-start underline underline-offset-4"
-                >
-                  {step.link.label}
-                </Link>
-              )}
-            </li>
-          ))}
-        </ol>
-      )}
     </div>
   );
 }

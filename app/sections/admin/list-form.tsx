@@ -42,6 +42,8 @@ export function ListForm({ action, stages, owners, more, children }: Props) {
     >
       {children}
       <fieldset
+        // A reset of the form tells the choices nothing.
+        key={key}
         aria-label="Bulk actions"
         className="dusk tall:sticky bottom-3 z-10 mt-3 hidden flex-wrap items-center gap-x-5 gap-y-2 rounded-card border border-line bg-ground px-4 py-3 shadow-float group-has-[tbody_:checked]/list:flex"
       >
@@ -72,17 +74,25 @@ type ChoiceProps = {
   children: ReactNode;
 };
 
+/** A choice with its button, which waits for a choice. */
 export function BulkChoice({ name, label, submit, intent, action, children }: ChoiceProps) {
+  const [isChosen, setChosen] = useState(false);
   return (
     <div className="flex min-w-0 items-center gap-2 max-sm:w-full">
       <select
         name={name}
         aria-label={label}
+        defaultValue="choose"
+        onChange={() => setChosen(true)}
         className="h-9 min-w-0 rounded-control border border-field-line bg-raised px-2.5 text-small text-text max-sm:flex-1 sm:max-w-44"
       >
+        <option value="choose" disabled>
+          {label}
+        </option>
         {children}
       </select>
       <Submit
+        disabled={!isChosen}
         intent={intent}
         formAction={action}
         size="small"

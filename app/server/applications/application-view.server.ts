@@ -10,7 +10,6 @@ import { type ApplicationRow, listAnswers } from "~/db/applications.server";
 import type { Db } from "~/db/database.server";
 import { listMessagesOfApplication } from "~/db/outbox.server";
 import { toUnicodeEmail } from "~/db/word-search.server";
-import { readArrivals } from "~/lib/insight/attribution";
 import type { SignedIn } from "~/server/accounts/session.server";
 import { listPeople } from "~/server/accounts/team.server";
 import type { App } from "~/server/app.server";
@@ -75,7 +74,7 @@ export async function describeApplication(app: ViewApp, found: Found, you: Signe
     })),
     others: await describeOtherApplications(app, application),
     notifications: describeMessages(await listMessagesOfApplication(app.db, number), app.clock()),
-    origin: describeOrigin(application),
+    source: application.source,
   };
 }
 
@@ -128,10 +127,6 @@ export function findVisibleRating(all: ApplicationRating[], adminId: string) {
 async function describeOtherApplications({ db }: ViewApp, application: ApplicationRow) {
   const others = await listApplicationsOf(db, application, maxOthers);
   return others.map(({ id, number, job, stage, createdAt }) => ({ id, number, job, stage, time: createdAt }));
-}
-
-function describeOrigin({ attribution, page, source }: ApplicationRow) {
-  return { page: page ?? undefined, source, ...readArrivals(attribution) };
 }
 
 /** Returns listed applications with the ratings that the reader may see, and with times in ms. */

@@ -37,7 +37,12 @@ test("a list says how many rows are selected, and forgets them once something wa
   ] as const) {
     for (const nth of some) fireEvent.click(boxes()[nth] as HTMLElement);
     expect(screen.getByText(said)).toBeTruthy();
-    fireEvent.click(screen.getByRole("button", { name: "Move", hidden: true }));
+    const move = screen.getByRole<HTMLButtonElement>("button", { name: "Move", hidden: true });
+    // No stage is moved to that nobody chose.
+    expect(move.disabled).toBe(true);
+    const stages = screen.getByLabelText<HTMLSelectElement>("Stage");
+    fireEvent.change(stages, { target: { value: stages.options[1]?.value } });
+    fireEvent.click(move);
     await waitFor(() => expect(boxes().some(({ checked }) => checked)).toBe(false));
   }
   expect(posts).toBe(2);
