@@ -18,7 +18,9 @@ export function NewPage() {
     if (isNewPage) setTitle(document.title);
     // A filter or a tab in the query is the same page.
     if (hash) focusElement(document.getElementById(decodeURIComponent(hash.slice(1))));
-    else if (isNewPage) focusElement(document.querySelector("h1"));
+    // A page may begin in its first field.
+    else if (isNewPage && !document.querySelector("main :is(input, textarea):focus"))
+      focusElement(document.querySelector("h1"));
   }, [pathname, search, hash, key]);
 
   return (

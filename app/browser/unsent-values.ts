@@ -69,27 +69,38 @@ function readValues(key: string): Values {
 }
 
 /**
- * Notes what was typed before React started and returns a function that puts it back where React has drawn a field anew,
- * as it does where a browser's extension has put elements beside fields.
+ * Notes what was typed before React starts and returns a function for the moment when it has started. What is typed until
+ * then stays in fields that React has drawn anew, as it does where a browser's extension has put elements beside fields,
+ * and in those whose value is React's, which it would give the value that they were drawn with.
  */
 export function noteEarlyValues(): () => void {
-  const typed = [
-    ...document.querySelectorAll<TypedField>("input[name], textarea[name], select[name]"),
-  ].flatMap((field) =>
-    isTypedField(field) && !isUntouched(field)
-      ? [{ form: field.form?.id || field.form?.getAttribute("action"), name: field.name, value: field.value }]
-      : [],
-  );
+  const typed = listTypedFields().map((field) => ({
+    form: nameForm(field),
+    name: field.name,
+    value: field.value,
+  }));
   return () => {
+    const kept = listTypedFields();
+    for (const field of kept) typeInto(field, field.value);
     for (const { form, name, value } of typed)
-      for (const field of document.getElementsByName(name) as NodeListOf<TypedField>)
-        if ((field.form?.id || field.form?.getAttribute("action")) === form) fillField(field, value);
+      for (const field of document.getElementsByName(name))
+        if (isTypedField(field) && !kept.includes(field) && nameForm(field) === form) fillField(field, value);
   };
+}
+
+function listTypedFields() {
+  return [...document.querySelectorAll("input[name], textarea[name], select[name]")].filter(
+    (field): field is TypedField => isTypedField(field) && !isUntouched(field),
+  );
+}
+
+function nameForm({ form }: TypedField) {
+  return form?.id || form?.getAttribute("action");
 }
 
 function isTypedField(target: unknown): target is TypedField {
   if (target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement) return true;
-  const types = ["text", "email", "url", "tel", "date", "time"];
+  const types = ["text", "search", "email", "url", "tel", "date", "time", "datetime-local"];
   return target instanceof HTMLInputElement && types.includes(target.type);
 }
 
@@ -100,11 +111,16 @@ function isUntouched(field: TypedField) {
   return field.value === drawn?.value;
 }
 
-/** Fills a field like typing, so that its listeners run. */
 function fillField(field: Element | RadioNodeList | null, value: string) {
   if (!isTypedField(field) || !isUntouched(field) || field.value === value) return;
   if (field instanceof HTMLSelectElement && ![...field.options].some((option) => option.value === value))
     return;
+  typeInto(field, value);
+}
+
+/** Sets a value like typing, so that listeners run. React listens only where the value is not the one that it knows. */
+function typeInto(field: TypedField, value: string) {
+  field.value = "";
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value") ?? {};
   set?.call(field, value);
   field.dispatchEvent(new Event("input", { bubbles: true }));

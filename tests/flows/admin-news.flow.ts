@@ -32,6 +32,7 @@ test("a marketer publishes an article in two clicks beside typing, corrects it a
 }) => {
   await openPage(page, "/admin/news");
   await page.getByRole("link", { name: "New article" }).click();
+  await expect(page.getByLabel("Title")).toBeFocused();
   await writeArticle(
     page,
     "Glow worms",

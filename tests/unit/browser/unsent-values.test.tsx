@@ -1,8 +1,14 @@
 import { afterEach, expect, test } from "bun:test";
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
+import { hydrateRoot } from "react-dom/client";
 import { createMemoryRouter, data, Form as PostedForm, RouterProvider, redirect } from "react-router";
-import { clearUnsentValues, useUnsentFormValues, useUnsentValues } from "~/browser/unsent-values";
+import {
+  clearUnsentValues,
+  noteEarlyValues,
+  useUnsentFormValues,
+  useUnsentValues,
+} from "~/browser/unsent-values";
 import { Field } from "~/ui/field";
 
 afterEach(cleanup);
@@ -132,4 +138,32 @@ test("words of a form that was refused, not answered or led to the sign-in page 
     );
     expect(await open()).toBe(words);
   }
+});
+
+function Title() {
+  const [title, setTitle] = useState("");
+  return (
+    <label>
+      {title}
+      <input name="title" value={title} onChange={({ target }) => setTitle(target.value)} />
+    </label>
+  );
+}
+
+test("words typed until React has started stay in a field whose value is React's, and React hears of them", async () => {
+  const page = document.body.appendChild(document.createElement("div"));
+  page.innerHTML = '<label><input name="title" value=""></label>';
+  const field = screen.getByRole<HTMLInputElement>("textbox");
+  field.value = "Glow";
+  const restore = noteEarlyValues();
+  field.value = "Glow worms";
+  const root = await act(() => hydrateRoot(page, <Title />));
+  await act(restore);
+  await act(() => root.render(<Title />));
+  expect([page.textContent, screen.getByRole<HTMLInputElement>("textbox").value]).toEqual([
+    "Glow worms",
+    "Glow worms",
+  ]);
+  await act(() => root.unmount());
+  page.remove();
 });
