@@ -19,7 +19,6 @@ const rulesText = await Bun.file(rules).text();
 const token = "a-token-of-24-characters";
 const settings = { METRICS_TOKEN: token };
 const store = { BACKUP_URL: "s3://key:secret@127.0.0.1:9/copies" };
-const hourMs = 3_600_000;
 
 /** The metrics as a monitor reads them; undefined when the server does not answer. */
 async function scrape({ url }: { url: string }) {
@@ -146,46 +145,6 @@ test("a server that is well rings nothing, and one that is stopped rings", async
   await expectRinging(["VitreelDown", "VitreelUnreachable"], server);
 });
 
-test("a database that another program holds rings, as do the visitors that it cost @all", async () => {
-  using folder = temporaryFolder();
-  await using server = await start(folder);
-  {
-    using other = new Database(`${folder.path}/vitreel.db`);
-    other.run("BEGIN IMMEDIATE");
-    await expectRinging(["VitreelErrors", "VitreelNotReady"], server, () => sendLeads(server));
-  }
-});
-
-test("a log that a program which does not end keeps long rings @all", async () => {
-  using folder = temporaryFolder();
-  await using server = await start(folder);
-  using reader = new Database(`${folder.path}/vitreel.db`);
-  reader.run("BEGIN");
-  reader.query("SELECT count(*) FROM settings").get();
-  change(folder, "CREATE TABLE filler (bytes BLOB)");
-  for (let times = 0; times < 11; times++) change(folder, "INSERT INTO filler VALUES (randomblob(10000000))");
-  await until(async () => /log_bytes 1\d{8}\n/.test((await scrape(server)) ?? ""));
-  await expectRinging(["VitreelDiskSmall"], server);
-});
-
-test("leads that a channel does not take ring; without a channel none waits and none rings @all", async () => {
-  await using slack = await startSlack();
-  slack.answer = { status: 503, body: "" };
-  for (const [env, waiting, expected] of [
-    [{ SLACK_WEBHOOK_URL: slack.url }, 1, ["VitreelLeadsUntold"]],
-    [{}, 0, []],
-  ] as const) {
-    using folder = temporaryFolder();
-    await using server = await start(folder, env);
-    await sendLeads(server);
-    change(folder, `UPDATE messages SET created_at = created_at - ${hourMs}`);
-    // What the server found out of itself at its start is answered for a second.
-    const metric = `vitreel_deliveries_waiting{channel="slack"} ${waiting}\n`;
-    await until(async () => (await scrape(server))?.includes(metric));
-    await expectRinging([...expected], server);
-  }
-});
-
 test("messages that failed ring", async () => {
   await using slack = await startSlack();
   slack.answer = { status: 400, body: "invalid_payload" };
@@ -223,17 +182,6 @@ test("backups that cannot be looked at or are old ring, but not those of a datab
   using none = temporaryFolder();
   await using without = await start(none, { BACKUP_KEEP: "0" });
   expect(await scrape(without)).not.toContain("backup");
-});
-
-test("copies that are old ring where a store is set @all", async () => {
-  using folder = temporaryFolder();
-  await using server = await start(folder, store);
-  await expectRinging([], server);
-  change(folder, `INSERT INTO settings VALUES ('backup_copy', '${Date.now() - 72 * hourMs}')`);
-  await until(async () => (await scrape(server))?.match(/backup_copy_age_seconds (\d{6})/) !== null);
-  await expectRinging(["VitreelBackupCopyOld"], server);
-  await using without = await start(folder);
-  await expectRinging([], without);
 });
 
 test.skipIf(!mayMount)("a disk that is nearly full rings before it costs a request", async () => {

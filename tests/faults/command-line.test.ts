@@ -28,18 +28,6 @@ for (const [line, message, help] of refusals) {
   });
 }
 
-test("help of one action is about that action, with its example", async () => {
-  using folder = temporaryFolder();
-  const help = await runProgram(["admin", "remove", "--help"], { dataDir: folder.path });
-  expect(help.stdout).toStartWith(
-    `Usage: ${typedProgram} admin remove --email ADDRESS [--transfer-to ADDRESS] [--json]\n\n`,
-  );
-  expect(help.stdout).toContain(
-    `\n  ${typedProgram} admin remove --email bo@example.com --transfer-to ines@example.com\n`,
-  );
-  expect(help.stdout).not.toContain("admin password --email");
-});
-
 test("what cannot be worked with is one line and code 1, however it is wrong", async () => {
   using folder = temporaryFolder();
   const options = { dataDir: folder.path };
@@ -64,20 +52,6 @@ test("what cannot be worked with is one line and code 1, however it is wrong", a
   expect([file.code, file.stderr.trimEnd().split("\n").length]).toEqual([1, 1]);
   const host = await runProgram(["serve"], { ...options, env: { HOST: "bögus" } });
   expect([host.code, host.stderr.trimEnd().split("\n").length]).toEqual([1, 1]);
-});
-
-test("whoever has read enough of the output ends a command quietly", async () => {
-  using folder = temporaryFolder();
-  const options = { dataDir: folder.path };
-  await runProgram(["migrate"], options);
-  for (const words of ["leads export", "settings", "print env", "help"]) {
-    const line = `${program.join(" ")} ${words} | true; exit \${PIPESTATUS[0]}`;
-    const result = await Bun.$`bash -c ${line}`
-      .env({ PATH: process.env.PATH, DATA_DIR: folder.path })
-      .nothrow()
-      .quiet();
-    expect([words, result.exitCode, result.stderr.toString()]).toEqual([words, 0, ""]);
-  }
 });
 
 test("a password is typed twice at a terminal, and two that differ are refused", async () => {

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { jobFields, type SavedJob, signIn } from "../fixtures/admin";
 import { sendRaw } from "../fixtures/raw";
-import { pdf } from "../fixtures/sample-files";
 import { type RunningSite, startSite } from "../fixtures/server";
 import { temporaryFolder } from "../fixtures/temporary-folder";
 import { issueKey } from "../fixtures/writes";
@@ -55,44 +54,6 @@ function listStoredFiles(dataDir = site.dataDir) {
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name));
 }
-
-test("a file in chunks without its length is taken by its name and kind, and cut off beyond ten megabytes", async () => {
-  const chunks = (count: number) =>
-    new ReadableStream({
-      async pull(controller) {
-        if (count-- === 0) return controller.close();
-        controller.enqueue(new Uint8Array(100_000).fill(65));
-      },
-    });
-  expect(await upload(chunks(20), { name: "Lebenslauf – Zoë.pdf" })).toMatchObject({
-    status: 201,
-    file: { name: "Lebenslauf – Zoë.txt", kind: "txt", size: 2_000_000, purpose: "resume" },
-  });
-  const before = listStoredFiles();
-  expect(before.map((path) => readFileSync(path).equals(Buffer.alloc(2_000_000, 65)))).toEqual([true]);
-  expect(await upload(chunks(110))).toMatchObject({ status: 413, detail: expect.stringContaining("10 MB") });
-  expect(listStoredFiles()).toEqual(before);
-});
-
-test("hostile files and headers are refused one by one, in a sentence, and leave nothing", async () => {
-  const before = listStoredFiles();
-  const answers: [string, Awaited<ReturnType<typeof upload>>, number][] = [
-    ["a web page", await upload("<!doctype html><script>alert(1)</script>"), 415],
-    ["nothing", await upload(new Uint8Array()), 415],
-    ["a program", await upload(Buffer.from("4d5a90000300", "hex")), 415],
-    ["a file of another job", await upload(pdf(), { place: "/company/careers/nope/apply/files" }), 404],
-    ["a form of nobody", await upload(pdf(), { headers: { "X-Draft": "made-up-by-somebody" } }), 400],
-    ["no form", await upload(pdf(), { headers: { "X-Draft": "" } }), 400],
-    ["another purpose", await upload(pdf(), { headers: { "X-Purpose": "__proto__" } }), 400],
-    ["another site", await upload(pdf(), { headers: { Origin: "https://evil.example" } }), 403],
-  ];
-  for (const [what, { status, detail }, expected] of answers) {
-    expect([what, status]).toEqual([what, expected]);
-    expect(detail).toMatch(/\.$/);
-  }
-  expect(listStoredFiles()).toEqual(before);
-  expect(site.output()).not.toContain("request failed");
-});
 
 test("ten gigabytes that are announced are refused before they come", async () => {
   const { host } = new URL(site.url);

@@ -122,30 +122,6 @@ test("a browser that keeps the list learns of a new job when it asks whether the
   expect(again.text).not.toContain("Rigger");
 });
 
-test("a job opens and closes at its moment, for visitors who have just been there too", async () => {
-  const publishAt = Date.now() + 3_000;
-  const validThrough = publishAt + 3_000;
-  const at = (time: number) => new Date(time).toISOString();
-  const job = await admin.createJob({
-    ...jobFields,
-    title: "Follow Spot",
-    publishAt: at(publishAt),
-    validThrough: at(validThrough),
-  } as object);
-  const lists = ["/company/careers", "/company/careers/feed.xml", "/company/careers/indeed.xml"];
-  const areListed = () =>
-    Promise.all(lists.map(async (path) => (await read(path)).text.includes("Follow Spot")));
-  const before = await areListed();
-  // On a machine that is too busy to ask in time, the moments themselves are not judged.
-  if (Date.now() < publishAt) expect(before).toEqual([false, false, false]);
-  await Bun.sleep(Math.max(0, publishAt - Date.now()) + 20);
-  const opened = await areListed();
-  if (Date.now() < validThrough) expect(opened).toEqual([true, true, true]);
-  await Bun.sleep(Math.max(0, validThrough - Date.now()) + 20);
-  expect(await areListed()).toEqual([false, false, false]);
-  expect((await read(`/company/careers/${job.slug}`)).status).toBe(410);
-});
-
 test("nothing of a job that is not open is in any answer to the public", async () => {
   const canary = "Nightshift-7f3a";
   const fields = Object.fromEntries(

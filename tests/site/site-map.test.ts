@@ -1,10 +1,7 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
 import { companyDomain, companyName } from "~/lib/company-name";
 import { isCampaignParameter } from "~/lib/insight/attribution";
-import { toCardPath } from "~/lib/page-meta";
-import { readJpegComment } from "~/tools/jpeg-comment";
 import { jobFields, type SignedInAdmin, signIn } from "../fixtures/admin";
-import { root } from "../fixtures/build";
 import { builtSiteMap } from "../fixtures/built-site-map";
 import {
   addressOf,
@@ -130,20 +127,6 @@ test("every social card is a picture of 1200 by 630, also that of a page for one
   expect(wrong).toEqual([]);
 });
 
-test("a card and the README's picture are drawn anew when a heading has changed: bun run cards", async () => {
-  const readTitle = (path: string) => getPage(path).document.querySelector("h1")?.textContent?.trim() ?? "";
-  const old: string[] = [];
-  for (const path of paths) {
-    const card = toCardPath(path);
-    if (readMeta(getPage(path).document, "og:image") !== site.url + card) continue;
-    const drawn = readJpegComment(await Bun.file(`${root}public${card}`).bytes());
-    if (drawn !== readTitle(path)) old.push(`${card}: ${drawn}`);
-  }
-  expect(old).toEqual([]);
-  const picture = readJpegComment(await Bun.file(`${root}app/docs/site.jpg`).bytes());
-  expect(picture).toBe(["/", "/products/commerce"].map(readTitle).join("\n"));
-});
-
 test("every link inside the site leads somewhere, also to the right place on the page", async () => {
   const targets = new Map<string, string>();
   for (const path of paths) {
@@ -260,23 +243,6 @@ test("every picture, film, poster, caption file, script, style, font and icon th
       missing.push(`${file} (${response.status}) on ${from}`);
   }
   expect(missing).toEqual([]);
-});
-
-test("the style sheets read no variable that is never set", async () => {
-  // A page with a sheet of its own reads in it what the site's sets.
-  for (const path of ["/", "/schedule", "/sign-in"]) {
-    const html = await (await fetch(site.url + path)).text();
-    let css = "";
-    for (const [, sheet = ""] of html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g))
-      css += await (await fetch(site.url + sheet)).text();
-    const set = new Set([...css.matchAll(/(?:[{;]|@property )(--[\w-]+)[:{]/g)].map(([, name]) => name));
-    const read = [...css.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name ?? "");
-    expect(read.length).toBeGreaterThan(100);
-    // A toast that is being swiped away is moved by script, and a page of a PDF has its size from it.
-    const byScript = /^--(radix-|total-scale-factor$)/;
-    const missing = new Set(read.filter((name) => !set.has(name) && !byScript.test(name)));
-    expect([...missing]).toEqual([]);
-  }
 });
 
 test("every drawn icon is in the sheet of icons", async () => {

@@ -38,7 +38,7 @@ const knownMessages: [message: RegExp, reason: string][] = [
 if (!java)
   console.warn("\n!!! VALID HTML IS NOT CHECKED: there is no java here (Debian: default-jre-headless) !!!\n");
 
-test.skipIf(!java)("the HTML of every page is valid, also of the admin and of errors", async () => {
+test.skipIf(!java)("the HTML of every page is valid, also of the admin and of errors @all", async () => {
   const files = new Map<string, string>();
   for (const address of pageAddresses) {
     const ask = address.startsWith("/admin") ? populated.admin.fetch : fetchPage;

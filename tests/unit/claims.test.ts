@@ -1,6 +1,4 @@
 import { expect, test } from "bun:test";
-import quickStart from "~/content/documentation/quick-start.topic.md";
-import { setupSteps } from "~/content/documentation/setup-steps";
 import { figures } from "~/content/figures";
 import cookies from "~/content/legal/cookies.legal.md";
 import { commerceRates, prices } from "~/content/prices";
@@ -9,11 +7,6 @@ import { formatCount, formatDollars } from "~/lib/format";
 import { computeYearlySaving, type Tier } from "~/lib/prices";
 import { claims } from "~/routes/_site.how-we-measure/claims";
 import { ledger } from "~/routes/_site.how-we-measure/content";
-import { platforms } from "~/routes/_site.products.commerce/sections-content";
-import { checks } from "~/routes/_site.products.securestream/content";
-import { guide } from "~/routes/_site.products.studio/content";
-import * as magento from "~/routes/_site.solutions.magento/content";
-import * as shopify from "~/routes/_site.solutions.shopify/content";
 import { identifyBrowser } from "~/server/accounts/challenge.server";
 import { cookieNames } from "~/server/accounts/cookie.server";
 import { openJobApp } from "../fixtures/job-app";
@@ -42,15 +35,6 @@ test("no text types a figure by hand that the register holds", async () => {
     }
   }
   expect(typed).toEqual([]);
-});
-
-test("the steps of the guides take the minutes that setting up is said to take", () => {
-  const sum = (minutes: number[]) => minutes.reduce((sum, more) => sum + more, 0);
-  const minutes = Number.parseInt(figures.setupTime.value, 10);
-  expect(sum(Object.values(setupSteps).map(({ time }) => Number.parseInt(time, 10)))).toBe(minutes);
-  expect(sum(shopify.setup.steps.flatMap((step) => ("minutes" in step ? (step.minutes ?? []) : [])))).toBe(
-    minutes,
-  );
 });
 
 test("annual billing saves what it says, plan by plan, within a point", () => {
@@ -84,26 +68,6 @@ test("no plan costs more than a smaller one with its overage", () => {
     }),
   );
   expect(told.join("\n")).toBe("");
-});
-
-test("a text that counts steps counts those of the page it speaks of", () => {
-  const words = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
-  const timed = shopify.setup.steps.filter((step) => "minutes" in step).length;
-  const statedCounts: [text: unknown, count: number][] = [
-    [quickStart.lead, Object.keys(setupSteps).length],
-    [quickStart.seo.description, Object.keys(setupSteps).length],
-    [shopify.setup.lead, timed],
-    [platforms.platforms.find(({ name }) => name === "Magento")?.note, magento.setup.steps.length],
-    [checks.title, checks.checks.length],
-  ];
-  const wrong = statedCounts.filter(
-    ([text, count]) => !String(text).toLowerCase().includes(`${words[count]} `),
-  );
-  expect(wrong).toEqual([]);
-});
-
-test("the guide of Studio has as many steps as its figure says", () => {
-  expect(guide.facts[0]?.value).toBe(`${guide.guide.steps.length} steps`);
 });
 
 test("the cookie policy lists every cookie that the site sets, and how long it lasts", async () => {

@@ -1,15 +1,13 @@
 import { Database } from "bun:sqlite";
 import { expect, setDefaultTimeout, test } from "bun:test";
-import { existsSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { openDatabase } from "~/db/database.server";
 import { fillWithLeads } from "../../bench/many-leads";
-import { program } from "../../fixtures/build";
 import { runProgram, startProcess } from "../../fixtures/program";
 import { freePort } from "../../fixtures/server";
 import { temporaryFolder } from "../../fixtures/temporary-folder";
-import { refusal, type S3Fault, startS3StandIn } from "../s3-stand-in";
-import { mayMount, smallDisk } from "../small-disk";
+import { refusal, startS3StandIn } from "../s3-stand-in";
 
 // The disk is gone, and what is left is a copy in a store, the program and its settings.
 
@@ -25,12 +23,6 @@ function rowsOf(path: string) {
     .all();
   const own = tables.filter(({ name }) => !["settings", "rate_limits", "activity"].includes(name));
   return own.map(({ name }) => [name, db.query(`SELECT * FROM "${name}" ORDER BY 1, 2`).all()]);
-}
-
-function count(path: string) {
-  using db = new Database(path, { readonly: true });
-  expect(db.query("PRAGMA integrity_check").all()).toEqual([{ integrity_check: "ok" }]);
-  return db.query<{ n: number }, []>("SELECT count(*) AS n FROM leads").get()?.n;
 }
 
 /** A store that holds a copy of a database of so many leads, and a folder elsewhere for who restores it. */
@@ -116,71 +108,6 @@ test("a server copies its backup by itself; its machine is lost; one command bri
   ]);
 });
 
-const faultsOfStore: [string, S3Fault][] = [
-  ["while the list is asked for", ({ kind }) => (kind === "list" ? hang() : undefined)],
-  [
-    "while the checksum is fetched",
-    ({ kind, key }) => (kind === "get" && key.endsWith("256") ? hang() : undefined),
-  ],
-  [
-    "in the middle of the file",
-    ({ kind, key }) => (kind === "get" && key.endsWith(".db") ? halfOf() : undefined),
-  ],
-];
-const hang = () => new Promise<Response>(() => {});
-const halfOf = () =>
-  new Response(new ReadableStream({ start: (controller) => controller.enqueue(Buffer.alloc(100_000, 1)) }));
-for (const [moment, fault] of faultsOfStore) {
-  test(`kill -9 of a restore ${moment}: what was there is in force, or a start says what to do; run again it is done`, async () => {
-    await using site = await openCopiedSite(200);
-    const path = join(site.machine, "vitreel.db");
-    const killed = async () => {
-      const isBegun = () => site.s3.requests.some((request) => fault(request) !== undefined);
-      site.s3.requests.length = 0;
-      site.s3.fault = fault;
-      const child = Bun.spawn([...program, "restore", "s3:latest"], {
-        cwd: site.path,
-        stdout: "ignore",
-        stderr: "ignore",
-        env: { PATH: process.env.PATH, DATA_DIR: site.machine, ...site.env },
-      });
-      while (!isBegun()) await Bun.sleep(5);
-      if (moment.includes("middle")) while (!hasBytes(`${path}.restoring`)) await Bun.sleep(5);
-      child.kill("SIGKILL");
-      await child.exited;
-      site.s3.fault = undefined;
-    };
-    // On an empty machine nothing begins with an empty database where a restore was begun.
-    await killed();
-    expect(existsSync(path)).toBe(false);
-    if (existsSync(`${path}.restoring`))
-      expect(await site.at(site.machine, "migrate")).toMatchObject({
-        code: 1,
-        stderr: expect.stringContaining('run the command "restore" again'),
-      });
-    expect(await site.at(site.machine, "restore", "s3:latest")).toMatchObject({ code: 0, stderr: "" });
-    expect(count(path)).toBe(200);
-    // Where the machine has another database, that one stays in force.
-    {
-      using db = new Database(path);
-      db.run("DELETE FROM leads WHERE number % 10 = 0");
-    }
-    const [now, bytes] = [count(path), readFileSync(path)];
-    await killed();
-    expect(readFileSync(path).equals(bytes)).toBe(true);
-    expect(count(path)).toBe(now);
-    expect(await site.at(site.machine, "restore", "s3:latest")).toMatchObject({ code: 0, stderr: "" });
-    expect(count(path)).toBe(200);
-    const replacedNames = readdirSync(site.machine).filter((name) => /before-restore-[\dT-]+$/.test(name));
-    expect(replacedNames.map((name) => count(join(site.machine, name)))).toEqual([now]);
-    expect(readdirSync(site.machine).filter((name) => name.includes("restoring"))).toEqual([]);
-  });
-}
-
-function hasBytes(path: string) {
-  return (statSync(path, { throwIfNoEntry: false })?.size ?? 0) > 0;
-}
-
 test("a copy that is damaged, foreign, missing, refused or changed is not restored, and nothing is changed", async () => {
   await using site = await openCopiedSite(50);
   const path = join(site.machine, "vitreel.db");
@@ -213,29 +140,3 @@ test("a copy that is damaged, foreign, missing, refused or changed is not restor
   Object.assign(site.env, { BACKUP_URL: "" });
   await refused("s3:latest", "BACKUP_URL is not set");
 });
-
-test.skipIf(!mayMount)(
-  "a disk without room for it stops a restore, and leaves what was there @all",
-  async () => {
-    await using site = await openCopiedSite(4000);
-    using folder = temporaryFolder();
-    using disk = smallDisk(folder.path, 24);
-    const path = join(folder.path, "vitreel.db");
-    await (await openDatabase(path)).close();
-    const before = readFileSync(path);
-    for (const room of [0, 500_000, 1_000_000]) {
-      disk.fill(room);
-      const { code, stderr } = await site.at(folder.path, "restore", "s3:latest");
-      disk.free();
-      expect([room, code, stderr]).toEqual([
-        room,
-        1,
-        expect.stringMatching(/no disk space.*free some.*nothing was changed/),
-      ]);
-      expect(readFileSync(path).equals(before)).toBe(true);
-      expect(readdirSync(folder.path).filter((name) => /restor/.test(name))).toEqual([]);
-    }
-    expect(await site.at(folder.path, "restore", "s3:latest")).toMatchObject({ code: 0 });
-    expect(count(path)).toBe(4000);
-  },
-);

@@ -97,27 +97,6 @@ test("a whole backup is read to its end and its rows are counted; a damaged one 
   });
 });
 
-test("rows that refer to nothing, a newer schema and another program's file are no good", async () => {
-  using site = await openSite();
-  const [orphaned, newer] = [await site.make(daily, 1), await site.make(daily, 2)];
-  const { Database } = await import("bun:sqlite");
-  using first = new Database(`${site.backups}/${orphaned}`);
-  first.run("PRAGMA foreign_keys = OFF");
-  first.run("UPDATE messages SET lead_number = lead_number + 99999");
-  using second = new Database(`${site.backups}/${newer}`);
-  second.run("INSERT INTO migrations VALUES (9999, 'from_the_future', 'x', 0)");
-  writeFileSync(`${site.backups}/letter.db`, "Dear Ada, ".repeat(1000));
-  for (const [name, words] of [
-    [orphaned, "refers to missing rows"],
-    [newer, "newer version"],
-    ["letter.db", "not a database"],
-  ] as const) {
-    const { code, stderr } = await site.run("backup", "verify", name);
-    expect([name, code, stderr]).toEqual([name, 1, expect.stringContaining(words)]);
-    expect(stderr.trimEnd().split("\n").length).toBe(1);
-  }
-});
-
 test("pruning says what would go, then deletes that by the rule, and nothing that was named by hand", async () => {
   using site = await openSite();
   const days = [0, 1, 2, 3];
@@ -186,18 +165,4 @@ test("at a terminal nothing is deleted before somebody says so", async () => {
   expect(site.names()).toContain(old);
   await answer("y");
   expect(site.names()).not.toContain(old);
-});
-
-test("a name like that of an action is a slip, a path is a path", async () => {
-  using site = await openSite();
-  const slip = await site.run("backup", "lst");
-  expect([slip.code, slip.stderr]).toEqual([2, expect.stringContaining('Did you mean "list"?')]);
-  expect(await site.run("backup", "./lst")).toMatchObject({ code: 0 });
-  expect(await site.run("backup", "copy.db")).toMatchObject({ code: 0 });
-  const misplaced = await site.run("backup", "--dry-run");
-  expect([misplaced.code, misplaced.stderr]).toEqual([
-    2,
-    expect.stringContaining('Unknown flag "--dry-run"'),
-  ]);
-  expect((await site.run("backup", "verify")).code).toBe(2);
 });

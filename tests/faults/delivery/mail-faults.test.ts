@@ -25,29 +25,15 @@ const elsewhere = "127.0.0.2";
 const pem = await makeCertificate(elsewhere);
 const login = { user: "site", pass: "p@ss:word/secret" };
 
-/** Every class of answer at each step of a mail, and what becomes of the mail. */
+/** An answer of each class, at each step of a mail, and what becomes of the mail. */
 const faults: [Step, Misbehavior, Expected][] = [
   ["connect", 421, failing(/^421 4\.7\.1 at CONN$/)],
-  ["connect", 554, failing(/^554 5\.7\.1 at CONN$/)],
   ["connect", "hang", failing(/^no answer within/)],
-  ["connect", "cut", failing(/^no connection \(ECONNECTION\)$/)],
-  ["from", 451, failing(/^451 4\.7\.1 at MAIL FROM$/)],
   ["from", 530, failing(/^530 5\.7\.1 at MAIL FROM$/)],
-  ["from", 550, failing(/^550 5\.7\.1 at MAIL FROM$/)],
-  ["from", "hang", failing(/^no answer within/)],
-  ["from", "cut", failing(/^no connection/)],
   ["to", 450, deferred(/^450 4\.7\.1 at RCPT TO$/)],
-  ["to", 452, deferred(/^452 4\.7\.1 at RCPT TO$/)],
   ["to", 550, refused("550 5.7.1 at RCPT TO")],
-  ["to", 553, refused("553 5.7.1 at RCPT TO")],
-  ["to", "hang", failing(/^no answer within/)],
-  ["to", "cut", failing(/^no connection/)],
-  ["data", 503, deferred(/^503 5\.7\.1 at DATA$/)],
-  ["data", 421, failing(/^421 4\.7\.1 at DATA$/)],
   ["data", 451, deferred(/^451 4\.7\.1 at DATA$/)],
-  ["data", 552, refused("552 5.7.1 at DATA")],
   ["data", 554, refused("554 5.7.1 at DATA")],
-  ["data", "hang", failing(/^no answer within/)],
   ["data", "cut", failing(/^no connection/)],
 ];
 
@@ -64,10 +50,7 @@ test.each(faults)("the mail server answers %s with %p", async (step, fault, expe
 
 const refusedLogins: [Misbehavior, Expected][] = [
   [535, failing(/^535 5\.7\.1 at AUTH$/)],
-  [503, failing(/^503 5\.7\.1 at AUTH$/)],
   [454, failing(/^454 4\.7\.1 at AUTH$/)],
-  ["hang", failing(/^no answer within/)],
-  ["cut", failing(/^no connection/)],
 ];
 test.each(refusedLogins)("the mail server answers the sign-in with %p", async (fault, expected) => {
   await using server = await startMailStandIn({ login: { user: "site", pass: "word" } });
@@ -97,16 +80,6 @@ const oddities: [string, (line: string) => string | undefined, Expected][] = [
     "greets with something else",
     () => "HTTP/1.1 400 Bad Request\r\n\r\n",
     failing(/^no connection \(EPROTOCOL\)$/),
-  ],
-  [
-    "does not know EHLO and HELO",
-    (line) => (line ? "502 5.5.1 no\r\n" : "220 hello\r\n"),
-    failing(/^502 5\.5\.1 at HELO$/),
-  ],
-  [
-    "closes at EHLO",
-    (line) => (line ? "421 4.3.2 shutting down\r\n" : "220 hello\r\n"),
-    failing(/^421 4\.3\.2 at EHLO$/),
   ],
   [
     "answers without end",

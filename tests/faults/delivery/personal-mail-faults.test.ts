@@ -11,23 +11,6 @@ setDefaultTimeout(60_000);
 
 const mailFrom = "Vitreel <site@vitreel.example>";
 
-test("a mail whose answer was lost comes again with the same Message-ID, and the same link", async () => {
-  await using server = await startMailStandIn();
-  await using site = await openChannelSite(email, { mailFrom, smtpUrl: server.url }, {}, "reader");
-  server.onReceived = () => {
-    if (server.received.length === 1) server.cut();
-    return server.received.length === 1;
-  };
-  await site.pass(6 * minute);
-  expect(await site.delivery()).toMatchObject({ state: "sent", attempts: 2 });
-  const facts = server.received.map(({ raw }) => [
-    raw.match(/^Message-ID: <(.*)@/m)?.[1],
-    raw.replaceAll("=\r\n", "").match(/\/subscribe\/\S+/)?.[0],
-  ]);
-  expect(facts[0]).toEqual([`${site.id}-1`, expect.stringContaining("/subscribe/")]);
-  expect(facts[1]).toEqual(facts[0] ?? []);
-});
-
 test("the mail of a person who is erased while it is sent is noted nowhere", async () => {
   await using server = await startMailStandIn();
   await using site = await openChannelSite(email, { mailFrom, smtpUrl: server.url }, {}, "reader");

@@ -1,18 +1,15 @@
 import { expect, setDefaultTimeout, test } from "bun:test";
-import { createAdmin } from "~/db/admins.server";
 import type { ApplicationFilter } from "~/db/application-filter.server";
 import {
-  countApplications,
   countApplicationsOfJobs,
-  findApplicationNeighbors,
   listApplications,
   listApplicationsOf,
   listJobsWithApplications,
 } from "~/db/application-lists.server";
-import { findApplicationsById, updateApplicationOwner } from "~/db/application-work.server";
+import { findApplicationsById } from "~/db/application-work.server";
 import { eraseApplication, updateStage } from "~/db/applications.server";
 import type { Db } from "~/db/database.server";
-import { findSources, listSources } from "~/db/list-filter.server";
+import { findSources } from "~/db/list-filter.server";
 import { createNote } from "~/db/notes.server";
 import { listShownStages } from "~/lib/applications/application-list";
 import { addApplication, addJob } from "../../fixtures/application-data";
@@ -21,7 +18,6 @@ import { openTestDatabase } from "../../fixtures/database";
 setDefaultTimeout(120_000);
 
 const now = Date.UTC(2026, 5, 15, 12);
-const dayMs = 86_400_000;
 const all = listShownStages("all");
 
 const listNames = async (db: Db, filter: ApplicationFilter, limit = 50, past?: number) =>
@@ -35,78 +31,6 @@ async function changeApplication(db: Db, id: string, work: (tx: Db, expected: Ro
   });
 }
 type Row = Awaited<ReturnType<typeof findApplicationsById>>[number];
-
-test("stage, job, owner, source and days narrow a list together, in both orders, page by page, and its neighbors follow", async () => {
-  await using db = await openTestDatabase();
-  const jobs = [await addJob(db, "Gaffer"), await addJob(db, "Grip")];
-  const admin = await createAdmin(
-    db,
-    { email: "ada@vitreel.example", passwordHash: "x", name: "", role: "editor" },
-    now,
-  );
-  const ada = admin?.id ?? "";
-  const stages = ["new", "in_review", "interview", "rejected", "hired"] as const;
-  const made: {
-    name: string;
-    stage: string;
-    job: string;
-    owner: string | null;
-    source: string;
-    day: number;
-  }[] = [];
-  for (let index = 0; index < 60; index++) {
-    const application = {
-      name: `n${String(index).padStart(2, "0")}`,
-      stage: stages[index % 5] ?? "new",
-      job: jobs[index % 2] ?? "",
-      day: Math.floor(index / 15),
-      owner: index % 3 === 0 ? ada : null,
-      source: index % 4 === 0 ? "google" : "direct",
-    };
-    const { name, job: jobId, source, day, stage, owner } = application;
-    const id = await addApplication(db, { name, jobId, source, createdAt: now + day * dayMs });
-    await changeApplication(db, id, (tx, found) => updateStage(tx, found, stage, now));
-    await changeApplication(db, id, (tx, found) => updateApplicationOwner(tx, found, owner, now));
-    made.push(application);
-  }
-  const daysLater = (days: number) => now + days * dayMs;
-  const cases = [["new"], ["hired", "rejected"], all].flatMap((stages) =>
-    [undefined, jobs[1]].flatMap((job) =>
-      [undefined, null, ada].flatMap((owner) =>
-        [undefined, "google", "nowhere", ["google", "direct"]].flatMap((source) =>
-          [{}, { from: daysLater(1) }, { from: daysLater(1), to: daysLater(3) }].flatMap((days) =>
-            (["newest", "oldest"] as const).map((order) => ({ stages, job, owner, source, ...days, order })),
-          ),
-        ),
-      ),
-    ),
-  );
-  for (const filter of cases as (ApplicationFilter & { from?: number; to?: number })[]) {
-    const expected = made
-      .filter(
-        (one) =>
-          filter.stages.some((stage) => stage === one.stage) &&
-          (filter.job === undefined || filter.job === one.job) &&
-          (filter.owner === undefined || filter.owner === one.owner) &&
-          (filter.source === undefined || [filter.source].flat().includes(one.source)) &&
-          (filter.from === undefined || daysLater(one.day) >= filter.from) &&
-          (filter.to === undefined || daysLater(one.day) < filter.to),
-      )
-      .map(({ name }) => name);
-    if (filter.order === "newest") expected.reverse();
-    expect([filter, await listNames(db, filter, 100)]).toEqual([filter, expected]);
-    expect([filter, await countApplications(db, filter, 100)]).toEqual([filter, expected.length]);
-    const first = await listApplications(db, filter, 4);
-    const second = first.next ? await listNames(db, filter, 4, first.next) : [];
-    expect([...first.applications.map(({ name }) => name), ...second]).toEqual(expected.slice(0, 8));
-    const middle = first.applications[1];
-    if (!middle) continue;
-    const { previous, next } = await findApplicationNeighbors(db, filter, middle.number);
-    expect([previous, next]).toEqual([first.applications[0]?.id, first.applications[2]?.id]);
-  }
-  expect(await countApplications(db, { stages: all }, 7)).toBe(7);
-  expect(await listSources(db, "applications", 100, 5)).toEqual(["direct", "google"]);
-});
 
 test("a source is found by its name or else by any part of it, in any case, and what is none as it was typed", async () => {
   await using db = await openTestDatabase();

@@ -1,7 +1,5 @@
 import { expect, setDefaultTimeout, test } from "bun:test";
-import { createAdmin } from "~/db/admins.server";
-import type { LeadFilter } from "~/db/lead-filter.server";
-import { countLeads, findLeadNeighbors, listLeads } from "~/db/lead-lists.server";
+import { countLeads, listLeads } from "~/db/lead-lists.server";
 import {
   countLeadsByEmail,
   eraseLead,
@@ -9,11 +7,8 @@ import {
   findLead,
   findLeadByNumber,
   findLeadBySubmissionKey,
-  findLeadsById,
-  updateLeadOwner,
   updateLeadStatus,
 } from "~/db/leads.server";
-import { listSources } from "~/db/list-filter.server";
 import { listSpellings } from "~/db/spellings.server";
 import { hashSubmissionKey } from "~/db/submission-keys.server";
 import { toDay } from "~/lib/days";
@@ -22,8 +17,6 @@ import { lead } from "../../fixtures/lead-app";
 import { addLead, finishMessage, listLeadNames, now } from "../../fixtures/lead-rows";
 
 setDefaultTimeout(60_000);
-
-const day = 86_400_000;
 
 test("a lead is found by its id, its number and its key, with its delivery", async () => {
   await using db = await openTestDatabase();
@@ -72,88 +65,6 @@ test("each filter shows what it says", async () => {
   expect(await Promise.all(shows.map((show) => countLeads(db, { show }, 10)))).toEqual([3, 2, 1, 1, 2]);
   expect(await countLeads(db, { show: "open" }, 2)).toBe(2);
 });
-
-test("owner, kind, source and days narrow a list together, in both orders, and its neighbors follow", async () => {
-  await using db = await openTestDatabase();
-  const accounts = await Promise.all(
-    ["ada@vitreel.example", "ben@vitreel.example"].map((email) =>
-      createAdmin(db, { email, passwordHash: "x", name: "", role: "sales" }, now),
-    ),
-  );
-  const [ada = "", ben = ""] = accounts.map((admin) => admin?.id);
-  const all: { name: string; owner: string | null; kind: string; source: string; day: number }[] = [];
-  for (let index = 0; index < 48; index++) {
-    const counted = {
-      name: `n${String(index).padStart(2, "0")}`,
-      owner: [null, ada, ben][index % 3] ?? null,
-      kind: index % 4 === 0 ? ("demo" as const) : ("trial" as const),
-      source: index % 5 === 0 ? "google" : "direct",
-      day: Math.floor(index / 12),
-    };
-    const status = (["new", "contacted", "won", "spam"] as const)[Math.floor(index / 3) % 4];
-    const { name, kind, source, owner } = counted;
-    const id = await addLead(db, {
-      name,
-      requested: kind,
-      source,
-      status,
-      createdAt: now + counted.day * day,
-    });
-    await db.transaction(async (tx) => {
-      const [found] = await findLeadsById(tx, [id]);
-      if (found) await updateLeadOwner(tx, found, owner, now);
-    });
-    all.push({ ...counted, status } as (typeof all)[number]);
-  }
-  const today = toDay(now) * day;
-  const filters: LeadFilter[] = [];
-  for (const show of ["open", "new", "won", "spam", "lost"] as const)
-    for (const owner of [undefined, null, ada])
-      for (const kind of [undefined, "demo"] as const)
-        for (const source of [undefined, "google", ["google", "direct"]])
-          for (const [from, to] of [
-            [],
-            [today + day],
-            [undefined, today + 2 * day],
-            [today + day, today + 3 * day],
-            [today + 9 * day],
-          ])
-            filters.push({ show, owner, kind, source, from, to });
-  for (const filter of filters) {
-    const { show, owner, kind, source, from = 0, to = Number.POSITIVE_INFINITY } = filter;
-    const wanted = (all as ((typeof all)[number] & { status: string })[])
-      .filter(
-        (one) =>
-          (show === "open" ? one.status !== "spam" : one.status === show) &&
-          (owner === undefined || one.owner === owner) &&
-          (kind === undefined || one.kind === kind) &&
-          (source === undefined || [source].flat().includes(one.source)) &&
-          now + one.day * day >= from &&
-          now + one.day * day < to,
-      )
-      .map(({ name }) => name);
-    expect([filter, await listLeadNames(db, { ...filter, order: "oldest" })]).toEqual([filter, wanted]);
-    expect([filter, await listLeadNames(db, filter)]).toEqual([filter, wanted.toReversed()]);
-    expect([filter, await listLeadNames(db, { ...filter, search: "n" })]).toEqual([
-      filter,
-      wanted.toReversed(),
-    ]);
-    expect([filter, await countLeads(db, filter, 100)]).toEqual([filter, wanted.length]);
-  }
-  const filter = { show: "open", owner: null, order: "oldest" } as const;
-  const first = await listLeads(db, filter, 3);
-  const rest = await listLeads(db, filter, 50, first.next);
-  expect([...first.leads, ...rest.leads].map(({ name }) => name)).toEqual(await listLeadNames(db, filter));
-  const [before, here, after] = first.leads;
-  if (!before || !here) throw new Error("There are leads of nobody's.");
-  const beside = await findLeadNeighbors(db, filter, here.number);
-  expect([beside.previous, beside.next]).toEqual([before.id, after?.id]);
-  expect((await findLeadNeighbors(db, filter, before.number)).previous).toBeUndefined();
-  expect(await listLeadNames(db, { show: "won", search: "n", owner: ada })).toEqual(
-    await listLeadNames(db, { show: "won", owner: ada }),
-  );
-  expect(await listSources(db, "leads", 2000, 1)).toEqual(["direct"]);
-}, 180_000);
 
 test("marking as spam holds the message, taking it back lets it go", async () => {
   await using db = await openTestDatabase();

@@ -85,35 +85,3 @@ test("every page, every part of one and every guide is a place, and the whole li
   expect(new Set(expected).size).toBe(expected.length);
   expect(brotliCompressSync(JSON.stringify(docsEntries)).length).toBeLessThan(20_000);
 });
-
-test("what developers look for is found first where it is explained", () => {
-  const asked: Record<string, string> = {
-    "quick start": "/documentation/quick-start",
-    "signed link": "/documentation/signed-links#make-a-link",
-    errors: "/documentation/errors",
-    csp: "/documentation/loading#what-to-allow",
-    429: "/documentation/errors#try-again-but-not-at-once",
-    "delete video": "/documentation/videos#delete-a-video",
-    react: "/documentation/components#react-vue-and-svelte",
-    "verify webhook signature": "/documentation/webhooks#check-the-signature",
-    cart: "/documentation/events#connect-your-cart",
-    idempotency: "/documentation/errors#try-again-but-not-at-once",
-    carousel: "/documentation/elements#carousel",
-    cookie: "/documentation/loading#what-is-stored",
-    limits: "/documentation/limits",
-    captions: "/documentation/best-practices#read-the-captions-once",
-    shopify: "/solutions/shopify",
-    "magento 2": "/solutions/magento",
-    "custom website": "/solutions/custom-websites",
-    autoplay: "/documentation/loading#what-visitors-decide",
-    "auto play": "/documentation/loading#what-visitors-decide",
-    subtitles: "/documentation/best-practices",
-    gdpr: "/documentation/loading",
-    install: "/documentation/quick-start",
-    authentication: "/documentation/keys",
-    npm: "/documentation/components",
-    thumbnail: "/documentation/videos",
-  };
-  const first = Object.keys(asked).map((query) => [query, searchDocumentation(docsEntries, query)[0]?.to]);
-  expect(Object.fromEntries(first)).toEqual(asked);
-});

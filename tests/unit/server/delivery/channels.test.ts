@@ -8,7 +8,7 @@ import { eraseLead, findLead, updateLeadStatus } from "~/db/leads.server";
 import { listMessages, type Message } from "~/db/outbox.server";
 import type { Channel, DeliveryEnv } from "~/server/delivery/channel.server";
 import { channels, explainFailure, isSet, listMissingSettings } from "~/server/delivery/channels.server";
-import { createDeliveries, createDeliveryWorker } from "~/server/delivery/delivery.server";
+import { createDeliveryWorker } from "~/server/delivery/delivery.server";
 import { getDeliveryHealth, sendAgain } from "~/server/delivery/delivery-control.server";
 import { slack } from "~/server/delivery/slack.server";
 import { webhook } from "~/server/delivery/webhook.server";
@@ -115,39 +115,6 @@ test("a channel that never answers holds up no other", async () => {
     app.now += 2000;
   }
   for (const id of ids) expect((await listStates(app.db, id)).slack).toBe("sent");
-});
-
-test("all channels that are set run beside each other", async () => {
-  await using app = await openLeadApp({ ...slackOn, ...webhookOn });
-  const running = { ...app, clock: Date.now };
-  const { fetch } = recordPosts();
-  const deliveries = createDeliveries(running, { fetch });
-  deliveries.start();
-  try {
-    const id = await submit(app);
-    deliveries.wake();
-    const isSent = async () => Object.values(await listStates(app.db, id)).every((state) => state === "sent");
-    // Deliveries that outlived this test would count among the queries of others.
-    for (const deadline = Date.now() + 20_000; Date.now() < deadline && !(await isSent()); )
-      await Bun.sleep(1);
-    expect(await listStates(app.db, id)).toEqual({ slack: "sent", webhook: "sent" });
-  } finally {
-    await deliveries.stop();
-  }
-});
-
-test("a channel out of order stops no other", async () => {
-  await using app = await openLeadApp({ ...slackOn, ...webhookOn });
-  const { fetch } = recordPosts({ "crm.example": () => new Response("", { status: 410 }) });
-  await submit(app);
-  for (const channel of [slack, webhook]) await createDeliveryWorker(app, channel, { fetch }).step();
-  const { channels: all, alarm } = await getDeliveryHealth(app);
-  expect(all.map(({ key, waiting, trouble }) => [key, waiting, trouble?.what])).toEqual([
-    ["slack", 0, undefined],
-    ["email", 0, "Nothing is sent here."],
-    ["webhook", 1, "There is nothing at the webhook address."],
-  ]);
-  expect(alarm).toBe(1);
 });
 
 /** What a channel sends until it has nothing to do, after a restart with it. */

@@ -162,26 +162,6 @@ test("a shared page that sets a cookie is an error, so that no visitor gets anot
   expect((await ask("/request-demo")).headers.getSetCookie()).toEqual(["session=x"]);
 });
 
-test("in development a name in the query that the page does not read is an error that says what to do", async () => {
-  const { ask } = pipeline(() => html("x"), {}, "http://localhost:13000");
-  for (const path of [
-    "/faq?plan=a",
-    "/pricing?product=studio&plan=a",
-    "/pricing.data?plan=a",
-    "/admin/jobs?plan=a",
-  ]) {
-    const response = await ask(path);
-    expect([path, response.status]).toEqual([path, 500]);
-    expect((await response.json()).detail).toMatch(/^\/\S+ reads no parameter "plan": add it to the params/);
-  }
-  for (const path of [
-    "/pricing?product=studio&utm_source=x",
-    "/pricing.data?_routes=x",
-    "/admin/jobs?index&q=a",
-  ])
-    expect([path, (await ask(path)).status]).toEqual([path, 200]);
-});
-
 test("a page of one visitor is compressed, but not beside the secrets of a session", async () => {
   const { ask } = pipeline(() => html("<p>form</p>".repeat(100), { "Cache-Control": "no-store" }));
   const accept = { "Accept-Encoding": "gzip" };
