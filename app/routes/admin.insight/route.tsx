@@ -137,7 +137,7 @@ function FiguresOfRange({ view, report, jobs, since }: FiguresProps) {
         </div>
         <div className="grid min-w-0 gap-6">
           <SourceTables report={report} view={view} />
-          <ActivityTables report={report} jobs={jobs} />
+          <ActivityTables report={report} view={view} jobs={jobs} />
         </div>
       </div>
       <section className="mt-8 max-w-text text-small text-muted">

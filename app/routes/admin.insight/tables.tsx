@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { siteVideos } from "~/content/videos";
 import {
   type Device,
@@ -93,9 +94,21 @@ export function SourceTables({ report: { sourceKinds, campaigns, sites, devices 
   );
 }
 
-export function ActivityTables({ report, jobs }: { report: InsightReport; jobs: Record<string, string> }) {
+export function ActivityTables({ report, view, jobs }: Props & { jobs: Record<string, string> }) {
   return (
     <>
+      {view.source && (
+        <p className="rounded-card border border-line bg-ground-2 p-5 text-small text-muted">
+          Calls to action and videos are counted by kind of source, not by its name.{" "}
+          <Link
+            to={toInsightSearch({ ...view, source: undefined })}
+            preventScrollReset
+            className="text-text underline underline-offset-4"
+          >
+            Remove {view.source}
+          </Link>
+        </p>
+      )}
       <BarTable
         title="Calls to action"
         columns={["Button", "Clicks", "Rate"]}

@@ -44,10 +44,10 @@ export type InsightReport = {
   /** Referring sites, including search engines, social networks and webmail. */
   sites: InsightRow[];
   devices: InsightRow[];
-  /** Calls to action and switches by id (app/lib/leads/lead-actions.ts); empty with a filter by source. */
+  /** Calls to action and switches by id (app/lib/leads/lead-actions.ts); empty when filtered by the name of a source. */
   actions: InsightRow[];
   jobs: InsightRow[];
-  /** Figures by video id; empty when filtered by source. */
+  /** Figures by video id; empty when filtered by the name of a source. */
   films: InsightRow[];
 };
 

@@ -1,0 +1,23 @@
+import { afterEach, expect, test } from "bun:test";
+import { cleanup, render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
+import { readInsightView } from "~/lib/insight/insight-view";
+import { ActivityTables } from "~/routes/admin.insight/tables";
+import { readInsight } from "~/server/insight/report.server";
+import { openTestDatabase } from "../../../fixtures/database";
+
+afterEach(cleanup);
+
+test("figures of one source say that buttons are counted by its kind, and lead to those of the kind", async () => {
+  await using db = await openTestDatabase();
+  const draw = async (search: string) => {
+    const view = readInsightView(new URLSearchParams(search), Date.UTC(2026, 10, 28));
+    const report = await readInsight({ db }, view);
+    render(<ActivityTables report={report} view={view} jobs={{}} />, { wrapper: MemoryRouter });
+    return screen.queryByRole("link", { name: "Remove spring" });
+  };
+  expect(await draw("kind=campaign")).toBeNull();
+  const link = await draw("kind=campaign&source=spring");
+  expect(link?.getAttribute("href")).toContain("kind=campaign");
+  expect(link?.getAttribute("href")).not.toContain("source=");
+});
