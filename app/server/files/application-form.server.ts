@@ -1,5 +1,6 @@
 import { TimeoutError, withTimeout } from "~/db/errors.server";
 import { applicationFormNames, type FilePurpose, fileLimits } from "~/lib/applications/application-fields";
+import { collectBytes } from "../http/byte-streams.server";
 import { decodeText, FormError, parseUrlEncoded } from "../http/form-text.server";
 import { type Part, parseBoundary, readParts } from "../http/multipart.server";
 import { parseUrlEncodedType } from "../http/request-body.server";
@@ -159,12 +160,7 @@ async function* withTimeouts(
 }
 
 async function readBytes(pieces: AsyncIterable<Uint8Array>, atMost: number) {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const piece of pieces) {
-    size += piece.length;
-    if (size > atMost) throw new FormError(413, "The form is too large.");
-    chunks.push(piece);
-  }
-  return Buffer.concat(chunks);
+  const bytes = await collectBytes(pieces, atMost);
+  if (!bytes) throw new FormError(413, "The form is too large.");
+  return bytes;
 }

@@ -2,7 +2,7 @@ import { constants } from "node:fs";
 import { mkdir, open, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { TimeoutError, withTimeout } from "~/db/errors.server";
-import { releaseChunk } from "../http/multipart.server";
+import { releaseChunk } from "../http/byte-streams.server";
 
 /** A complete upload: its temporary path, size and hash. */
 export type CompleteUpload = { path: string; size: number; sha256: string };

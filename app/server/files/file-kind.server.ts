@@ -1,7 +1,6 @@
 import { open } from "node:fs/promises";
 import type { FileKind } from "~/lib/applications/application-fields";
 import type { FileProblem, ForeignKind } from "~/lib/applications/file-problems";
-
 import { needsPassword } from "./pdf-password.server";
 
 export type FileExamination = { kind: FileKind } | FileProblem;
@@ -36,6 +35,9 @@ const shortcutPattern = /^\s*(\[(InternetShortcut|Desktop Entry)\]|\{[^{}]*"doc_
 /**
  * Detects the type of a file by its content, not its name: PDF, DOCX, ODT, RTF or TXT, or the reason for a refusal.
  * Nothing is unpacked, so a damaged file may pass. A PDF that asks for a password is refused.
+ *
+ * The library `file-type` would replace only the signatures above: it unpacks parts of an archive, misses a DOCX whose
+ * list of types is UTF-16, and knows no kinds of text.
  */
 export async function examineFile(path: string): Promise<FileExamination> {
   const handle = await open(path, "r");

@@ -18,8 +18,8 @@ import {
 } from "~/lib/applications/application-fields";
 import { describeFileProblem } from "~/lib/applications/file-problems";
 import { formatNounCount } from "~/lib/format";
+import { readSubmissionKey } from "~/server/intake/submission-key.server";
 import type { App } from "../app.server";
-import { readIssueTime } from "../leads/submission.server";
 import { countAttempt, type LimitApp } from "../limits/limiter.server";
 import { type CompleteUpload, type Incoming, receiveStream } from "./arrival.server";
 import { examineFile } from "./file-kind.server";
@@ -94,7 +94,7 @@ export async function receiveFile(app: FilesApp, sent: SentFile): Promise<Receiv
 
 /** The checks that are possible before any byte is read. */
 async function findRefusal({ db, files }: FilesApp, { to, size = 0 }: SentFile, name: string) {
-  if ("draft" in to && (await readIssueTime({ db }, to.draft)) === undefined)
+  if ("draft" in to && (await readSubmissionKey({ db }, to.draft)) === undefined)
     return fileRefusal("form", "This form is out of date. Reload the page and choose the file again.");
   if (size > fileLimits.bytes) return fileRefusal("large", describeFileProblem(name, { trouble: "large" }));
   const isFull = "draft" in to && (await countDraftFiles(db, to.draft)) >= files.limits.perForm;

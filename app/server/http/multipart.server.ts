@@ -1,3 +1,4 @@
+import { releaseChunk } from "./byte-streams.server";
 import { decodeText, FormError } from "./form-text.server";
 import { parseHeader } from "./header-parameters.server";
 
@@ -12,8 +13,7 @@ export type Part = {
 };
 
 const maxHeadBytes = 8 * 1024;
-/** Blanks allowed after a boundary. */
-const maxPadding = 200;
+const maxBlanksBehindBoundary = 200;
 
 /** Returns the boundary from the content type of a form with parts. */
 export function parseBoundary(contentType: string): string | undefined {
@@ -23,9 +23,8 @@ export function parseBoundary(contentType: string): string | undefined {
 }
 
 /**
- * Parses the parts of a form (RFC 7578) as a stream, with one chunk in memory at a time. Lines may end with LF alone
- * when the first one does. Throws FormError for an invalid or incomplete form, an unreadable part, and beyond `bytes`
- * in total.
+ * Parses the parts of a form (RFC 7578) as a stream, with one chunk in memory at a time. Lines may end with LF alone when
+ * the first one does. Throws FormError for an invalid or incomplete form, an unreadable part, and beyond `bytes`.
  *
  * No library does both: @fastify/busboy silently drops a part with an unreadable header and rejects LF;
  * @remix-run/multipart-parser holds each file in memory and rejects preambles and other header cases.
@@ -83,7 +82,7 @@ export async function* readParts(
   for (let isFirst = true; ; isFirst = false) {
     while (buffered.length < 2) await readMore();
     if (buffered.toString("latin1", 0, 2) === "--") return;
-    const padding = (await readUntil("\n", maxPadding)).toString("latin1");
+    const padding = (await readUntil("\n", maxBlanksBehindBoundary)).toString("latin1");
     if (padding.trim() !== "") throw new FormError(400, "The form has a boundary that stands inside a part.");
     if (isFirst && padding.endsWith("\r")) lineEnd = "\r\n";
     const head = decodeText(await readUntil(lineEnd + lineEnd, maxHeadBytes));
@@ -128,10 +127,4 @@ function decodeExtended(value = ""): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** Frees the memory of a chunk at once. Left to garbage collection, fifty concurrent uploads take 200 MB more. */
-export function releaseChunk(piece: Uint8Array) {
-  const { buffer } = piece;
-  if (buffer instanceof ArrayBuffer && piece.byteLength === buffer.byteLength) buffer.transfer(0);
 }

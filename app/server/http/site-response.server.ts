@@ -32,7 +32,7 @@ export async function fetchFromSite(
 export function rewriteToPublicOrigin(
   { env }: App,
   { request, url }: RoutedRequest,
-  body: ArrayBuffer | ReadableStream | undefined,
+  body: ArrayBuffer | Buffer<ArrayBuffer> | ReadableStream | undefined,
 ) {
   const headers = new Headers(request.headers);
   for (const name of [...headers.keys()]) if (name.startsWith("x-react-router-")) headers.delete(name);
