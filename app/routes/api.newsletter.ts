@@ -6,8 +6,8 @@ import { canMail } from "~/server/delivery/email.server";
 import { readCallForm } from "~/server/http/request-body.server";
 import { refuseMethod } from "~/server/http/responses.server";
 import { countSubscription } from "~/server/insight/lead-count.server";
+import { createRefusalResponse } from "~/server/intake/refusal.server";
 import { subscribe } from "~/server/leads/newsletter.server";
-import { createRefusalResponse } from "~/server/leads/refusal.server";
 import type { Route } from "./+types/api.newsletter";
 
 export function loader() {

@@ -3,8 +3,8 @@ import { appContext, siteMapContext, visitContext } from "~/server/app.server";
 import { readJsonObject } from "~/server/http/request-body.server";
 import { refuseMethod } from "~/server/http/responses.server";
 import { countLead } from "~/server/insight/lead-count.server";
+import { createRefusalResponse, outcomeStatus } from "~/server/intake/refusal.server";
 import { submitLead } from "~/server/leads/lead-intake.server";
-import { createRefusalResponse, outcomeStatus } from "~/server/leads/refusal.server";
 import { readSubmission } from "~/server/leads/submission.server";
 import type { Route } from "./+types/api.slack.notify";
 

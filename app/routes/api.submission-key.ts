@@ -1,6 +1,6 @@
 import { appContext } from "~/server/app.server";
 import { refuseMethod } from "~/server/http/responses.server";
-import { issueSubmissionKey } from "~/server/leads/submission.server";
+import { issueSubmissionKey } from "~/server/intake/submission-key.server";
 import type { Route } from "./+types/api.submission-key";
 
 export function loader() {

@@ -7,8 +7,8 @@ import { openDatabase } from "~/db/database.server";
 import { listJobQuestions, saveJobQuestions } from "~/db/job-questions.server";
 import { createJob } from "~/db/jobs.server";
 import { toQuestionField } from "~/lib/jobs/job-questions";
-import { issueApplicationKey } from "~/server/applications/application-key.server";
 import { getStoredPath } from "~/server/files/disk-store.server";
+import { issueSubmissionKey } from "~/server/intake/submission-key.server";
 import { sha256 } from "~/server/tokens.server";
 import { candidate } from "../fixtures/applications";
 import { jobFields } from "../fixtures/job-app";
@@ -42,7 +42,7 @@ export async function addJobs(place: string, count = 1) {
     jobs.push({ id: job.id, slug: job.slug, question: toQuestionField(question?.id ?? "") });
   }
   // The keys are signed as of a form drawn a minute ago; the secret exists since the database does.
-  const issueKey = (jobId: string) => issueApplicationKey({ db, clock: () => Date.now() - minute }, jobId);
+  const issueKey = (jobId: string) => issueSubmissionKey({ db, clock: () => Date.now() - minute }, jobId);
   await issueKey("");
   await db.close();
   return { jobs, issueKey };

@@ -1,8 +1,8 @@
 import type { Database } from "bun:sqlite";
 import { openDatabase } from "~/db/database.server";
 import { createDeliveries } from "~/server/delivery/delivery.server";
+import { outcomeStatus } from "~/server/intake/refusal.server";
 import { submitLead } from "~/server/leads/lead-intake.server";
-import { outcomeStatus } from "~/server/leads/refusal.server";
 import { messageTypes } from "~/server/message-types.server";
 import { deliveryEnv } from "../fixtures/lead-app";
 

@@ -23,15 +23,15 @@ import { PageHead } from "~/sections/page-head";
 import { SimilarJobs } from "~/sections/similar-jobs";
 import { type App, appContext, siteMapContext, visitContext } from "~/server/app.server";
 import { countRefused, submitApplication } from "~/server/applications/application-intake.server";
-import { issueApplicationKey, readApplicationKey } from "~/server/applications/application-key.server";
 import { findFormJob, findUploadRefusal } from "~/server/applications/upload.server";
 import { type ReadForm, readApplicationForm } from "~/server/files/application-form.server";
 import { describeFile } from "~/server/files/receive-file.server";
 import { readFields } from "~/server/http/request-body.server";
 import { countApplication } from "~/server/insight/lead-count.server";
+import { outcomeStatus, type SubmitOutcome } from "~/server/intake/refusal.server";
+import { issueSubmissionKey, readJobKey } from "~/server/intake/submission-key.server";
 import { redirectToJob } from "~/server/jobs/job-pages.server";
 import { summarizeOpenings } from "~/server/jobs/job-view.server";
-import { outcomeStatus, type SubmitOutcome } from "~/server/leads/refusal.server";
 import { applyTeamSettings } from "~/server/team-settings.server";
 import { Main } from "~/ui/main";
 import type { Route } from "./+types/route";
@@ -72,7 +72,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     job: await toApplyJob(app, found.job),
     byMail: undefined,
     similar: [],
-    submissionKey: await issueApplicationKey(app, found.job.id),
+    submissionKey: await issueSubmissionKey(app, found.job.id),
     attribution: touch ? JSON.stringify({ first: touch, last: touch }) : "",
   };
 }
@@ -104,7 +104,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const read = await readApplicationForm(app, request, { job: at.job.id, address, refuse });
   const fields = readFields(read.fields);
   const key = String(fields[applicationFormNames.submissionKey] ?? "");
-  const issued = await readApplicationKey(app, key);
+  const issued = await readJobKey(app, key);
   // The job may have closed or moved since the form was rendered; without a valid key it must be open.
   const job = issued ? await findFormerJob(app.db, issued.jobId) : at.isOpen ? at.job : undefined;
   if (!job) return data<ApplyAnswer>(undefined, { status: 410 });
@@ -137,7 +137,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     values: pickApplicationFields(fields, drawn.questions),
     files: (await listDraftFiles(app.db, key)).map(describeFile),
     // The form keeps its key, so that sending it again is still the same application.
-    submissionKey: issued ? key : await issueApplicationKey(app, job.id),
+    submissionKey: issued ? key : await issueSubmissionKey(app, job.id),
     job: drawn,
   };
   return data(answer, {

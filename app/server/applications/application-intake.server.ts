@@ -13,7 +13,7 @@ import { listOtherLocations } from "~/lib/jobs/places";
 import type { App } from "~/server/app.server";
 import { listTeamChannelKeys } from "~/server/delivery/channels.server";
 import { canMail } from "~/server/delivery/email.server";
-import { announceHeld } from "~/server/leads/held-notice.server";
+import { announceHeld } from "~/server/intake/held-notice.server";
 import {
   countRepeated,
   createRateLimitRefusal,
@@ -21,14 +21,13 @@ import {
   refuseTooMany,
   type SubmitOutcome,
   saveOrPostpone,
-} from "~/server/leads/refusal.server";
-import { findSpamReason } from "~/server/leads/spam.server";
-import { deriveToken } from "~/server/leads/submission.server";
+} from "~/server/intake/refusal.server";
+import { findSpamReason } from "~/server/intake/spam.server";
+import { deriveToken, readJobKey } from "~/server/intake/submission-key.server";
 import { type AllowedAttempt, beginAttempt } from "~/server/limits/limiter.server";
 import { createLink } from "~/server/links.server";
 import { applyTeamSettings, readTeamSettings } from "~/server/team-settings.server";
 import { randomToken } from "~/server/tokens.server";
-import { readApplicationKey } from "./application-key.server";
 import { confirmApplication } from "./application-mail.server";
 import { buildReceiptPath } from "./application-receipt.server";
 
@@ -55,7 +54,7 @@ async function handleSubmission(app: IntakeApp, sent: SentApplication): Promise<
   const attempt = await beginAttempt(app, "application", { address: sent.address });
   if (attempt.retryAfter !== undefined) return createRateLimitRefusal(attempt.retryAfter);
   const key = String(sent.fields[applicationFormNames.submissionKey] ?? "");
-  const issued = await readApplicationKey(app, key);
+  const issued = await readJobKey(app, key);
   const questions = addLocationQuestion(
     [sent.job.location, ...listOtherLocations(sent.job)],
     await listJobQuestions(app.db, sent.job.id),

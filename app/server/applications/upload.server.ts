@@ -3,7 +3,7 @@ import { companyDomain } from "~/lib/company-name";
 import type { Job } from "~/lib/jobs/job";
 import type { App } from "~/server/app.server";
 import { type FileRefusal, fileRefusal } from "~/server/files/receive-file.server";
-import { readApplicationKey } from "./application-key.server";
+import { readJobKey } from "~/server/intake/submission-key.server";
 
 type UploadApp = Pick<App, "db" | "clock">;
 
@@ -26,7 +26,7 @@ export async function findUploadRefusal(
   { job, isOpen }: FormJob,
   key: string,
 ): Promise<FileRefusal | undefined> {
-  if (isOpen || (await readApplicationKey(app, key))?.jobId === job.id) return undefined;
+  if (isOpen || (await readJobKey(app, key))?.jobId === job.id) return undefined;
   const detail = job.applyForm
     ? "This position is closed and takes no new applications."
     : `This position takes applications by email. Write to careers@${companyDomain}.`;

@@ -1,33 +1,62 @@
 import { dayMs } from "~/lib/days";
 import type { App } from "~/server/app.server";
-import { readToken, signToken } from "~/server/tokens.server";
+import { readToken, sign, signToken } from "~/server/tokens.server";
 
-/** The purpose of all form keys, so that uploads accept this one too. */
 const keyPurpose = "submission";
 
-/** An open form is accepted for this long, even when its job has closed meanwhile. */
-const keyLifeMs = 14 * dayMs;
+/** An open form of a job is accepted for this long, even when the job has closed meanwhile. */
+const jobFormMs = 14 * dayMs;
 
-/** The content of a key: the job of the form, and when it was rendered (ms). */
-export type ApplicationKey = { jobId: string; issuedAt: number };
+/** The content of a key: when it was issued (ms), and for an application the job of its form. */
+export type SubmissionKey = { issuedAt: number; jobId: string };
 
 /**
- * Issues a URL-safe key for one use of a job's form. A form sent twice is one application, uploads belong to the key
- * until then, and it proves that the form was rendered while the job was open.
+ * Issues a URL-safe key for one use of a form. Its time shows how long filling in took, its randomness makes a repeated
+ * submission one lead or application, and its signature prevents forgery. Uploads belong to the key until the form is
+ * sent. That of a job's form proves that it was rendered while the job was open.
  */
-export async function issueApplicationKey(app: Pick<App, "db" | "clock">, jobId: string): Promise<string> {
+export async function issueSubmissionKey(app: Pick<App, "db" | "clock">, jobId = ""): Promise<string> {
   const random = crypto.getRandomValues(new Uint8Array(9)).toBase64({ alphabet: "base64url" });
   return signToken(app.db, keyPurpose, `${app.clock().toString(36)}_${jobId}_${random}`);
 }
 
-/** Reads a key; undefined when it is forged or expired. */
-export async function readApplicationKey(
+/** Reads a key; undefined for a client's own key, which is allowed for leads, and for a forged one. */
+export async function readSubmissionKey(
+  app: Pick<App, "db">,
+  key: string,
+): Promise<SubmissionKey | undefined> {
+  const [time = "", jobId = ""] = (await readToken(app.db, keyPurpose, key))?.split("_") ?? [];
+  return time === "" ? undefined : { issuedAt: Number.parseInt(time, 36), jobId };
+}
+
+/** Reads the key of a job's form; undefined also when it has expired. */
+export async function readJobKey(
   app: Pick<App, "db" | "clock">,
   key: string,
-): Promise<ApplicationKey | undefined> {
-  const text = await readToken(app.db, keyPurpose, key);
-  const [time = "", jobId = ""] = text?.split("_") ?? [];
-  const issuedAt = Number.parseInt(time, 36);
-  if (!jobId || !Number.isFinite(issuedAt) || app.clock() - issuedAt > keyLifeMs) return undefined;
-  return { jobId, issuedAt };
+): Promise<SubmissionKey | undefined> {
+  const found = await readSubmissionKey(app, key);
+  return found?.jobId && app.clock() - found.issuedAt <= jobFormMs ? found : undefined;
+}
+
+/** Whether a client's own key is valid: 8 to 200 printable ASCII characters. */
+export function isSubmissionKey(key: string): boolean {
+  return /^[\x21-\x7e]{8,200}$/.test(key);
+}
+
+/**
+ * Returns the token of the visitor's page from an unguessable key: one of ours, or a random UUID. The sender finds the
+ * page with the key, which is stored hashed; undefined for other keys.
+ */
+export async function deriveToken(app: Pick<App, "db">, key: string): Promise<string | undefined> {
+  const isRandom = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.test(key);
+  if (!isRandom && (await readSubmissionKey(app, key)) === undefined) return undefined;
+  return new Bun.CryptoHasher("sha256").update(`link\0${key}`).digest("base64url");
+}
+
+/**
+ * Returns the token of the visitor's page of what was sent with a key, the same at every repetition. The token of a key
+ * that others could guess is signed, so that the key alone does not open the page.
+ */
+export async function deriveReceiptToken(app: Pick<App, "db">, key: string): Promise<string> {
+  return (await deriveToken(app, key)) ?? sign(app.db, "receipt", key);
 }

@@ -12,12 +12,7 @@ import type { DeliveryEnv } from "~/server/delivery/channel.server";
 import { listTeamChannelKeys } from "~/server/delivery/channels.server";
 import { canMail } from "~/server/delivery/email.server";
 import { describeErrors } from "~/server/http/responses.server";
-import { type Attempt, beginAttempt, type LimitApp } from "~/server/limits/limiter.server";
-import { createLink } from "~/server/links.server";
-import { applyTeamSettings } from "~/server/team-settings.server";
-import { confirmLead } from "./confirmation.server";
-import { announceHeld } from "./held-notice.server";
-import { buildReceiptPath } from "./receipt.server";
+import { announceHeld } from "~/server/intake/held-notice.server";
 import {
   countRepeated,
   createRateLimitRefusal,
@@ -26,9 +21,19 @@ import {
   type SubmitOutcome,
   saveOrPostpone,
   saveTimeoutMs,
-} from "./refusal.server";
-import { findSpamReason } from "./spam.server";
-import { deriveReceiptToken, isSubmissionKey, readIssueTime, type Submission } from "./submission.server";
+} from "~/server/intake/refusal.server";
+import { findSpamReason } from "~/server/intake/spam.server";
+import {
+  deriveReceiptToken,
+  isSubmissionKey,
+  readSubmissionKey,
+} from "~/server/intake/submission-key.server";
+import { type Attempt, beginAttempt, type LimitApp } from "~/server/limits/limiter.server";
+import { createLink } from "~/server/links.server";
+import { applyTeamSettings } from "~/server/team-settings.server";
+import { confirmLead } from "./confirmation.server";
+import { buildReceiptPath } from "./receipt.server";
+import type { Submission } from "./submission.server";
 
 type Sent = Omit<Submission, "visit"> & { address: string; visit?: Visit | undefined };
 
@@ -117,7 +122,7 @@ async function saveLead(
 /** Returns the stored values of a lead beside the visitor's own fields. */
 async function buildRecord(app: IntakeApp, submission: Sent, lead: Lead, now: number) {
   const { submissionKey = null, honeypot, page, cta, visit } = submission;
-  const issuedAt = submissionKey === null ? undefined : await readIssueTime(app, submissionKey);
+  const issuedAt = (await readSubmissionKey(app, submissionKey ?? ""))?.issuedAt;
   const spamReason = findSpamReason({ lead, honeypot, issuedAt, now }) ?? null;
   return {
     id: Bun.randomUUIDv7("hex", now),

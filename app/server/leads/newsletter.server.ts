@@ -12,9 +12,9 @@ import type { App } from "~/server/app.server";
 import type { DeliveryEnv } from "~/server/delivery/channel.server";
 import { canMail } from "~/server/delivery/email.server";
 import { createRequestedEmail } from "~/server/delivery/requested-email.server";
+import { type Refusal, refuseTooMany, saveOrPostpone } from "~/server/intake/refusal.server";
 import { createLink, findLink, linkLifeMs, openLink } from "~/server/links.server";
 import { sign } from "~/server/tokens.server";
-import { type Refusal, refuseTooMany, saveOrPostpone } from "./refusal.server";
 
 /** `confirm`: the owner must still confirm through an emailed link. */
 export type SubscribeOutcome = { kind: "saved"; confirm: boolean } | Refusal;

@@ -6,8 +6,7 @@ import { findApplication, listAnswers, updateStage } from "~/db/applications.ser
 import { listJobQuestions } from "~/db/job-questions.server";
 import { updateJob } from "~/db/jobs.server";
 import { applicationStates } from "~/lib/applications/application-stage";
-import { issueApplicationKey } from "~/server/applications/application-key.server";
-import { issueSubmissionKey } from "~/server/leads/submission.server";
+import { issueSubmissionKey } from "~/server/intake/submission-key.server";
 import { openApplicationApp } from "../../../fixtures/application-app";
 import { jobFields } from "../../../fixtures/job-app";
 import { listPersonal } from "../../../fixtures/lead-app";
@@ -126,7 +125,7 @@ test("what is missing or wrong is named by its field, and nothing is kept", asyn
 
 test("the same key is one application: repeated for the same words, a conflict for others", async () => {
   await using site = await openApplicationApp();
-  const submissionKey = await issueApplicationKey(site.app, site.job.id);
+  const submissionKey = await issueSubmissionKey(site.app, site.job.id);
   const both = await Promise.all([site.send({ submissionKey }), site.send({ submissionKey })]);
   expect(both.map(({ kind }) => kind).sort()).toEqual(["repeated", "saved"]);
   expect(new Set(both.map((one) => "id" in one && one.id)).size).toBe(1);
@@ -141,7 +140,7 @@ test("a form is taken under a key of its own job alone", async () => {
 
 test("a form that was begun is taken after its job closed", async () => {
   await using site = await openApplicationApp();
-  const submissionKey = await issueApplicationKey(site.app, site.job.id);
+  const submissionKey = await issueSubmissionKey(site.app, site.job.id);
   const closed = { ...jobFields, isActive: false, wantedSlug: "gaffer" };
   await updateJob(site.app.db, site.job.id, closed, undefined, site.app.now);
   expect(await site.send({ submissionKey })).toMatchObject({ kind: "saved" });
@@ -210,7 +209,7 @@ test("the answer to a second application is the same to the byte, after the same
 
 test("files go with the form that chose them, what it left out goes away, and those of another form stay its own", async () => {
   await using site = await openApplicationApp();
-  const submissionKey = await issueApplicationKey(site.app, site.job.id);
+  const submissionKey = await issueSubmissionKey(site.app, site.job.id);
   await upload(site, "mine", submissionKey);
   await upload(site, "left", submissionKey);
   await upload(site, "other", "another-form");
@@ -223,7 +222,7 @@ test("files go with the form that chose them, what it left out goes away, and th
 
 test("what is chosen before a form is sent again, because no answer came, goes along", async () => {
   await using site = await openApplicationApp();
-  const submissionKey = await issueApplicationKey(site.app, site.job.id);
+  const submissionKey = await issueSubmissionKey(site.app, site.job.id);
   await upload(site, "first", submissionKey);
   const { id } = await site.apply({ submissionKey }, ["first"]);
   await upload(site, "second", submissionKey);
@@ -237,7 +236,7 @@ test("what is chosen before a form is sent again, because no answer came, goes a
 
 test("a job that needs a résumé refuses an application without one, and takes it again with it, sent twice too", async () => {
   await using site = await openApplicationApp({}, { needsResume: true });
-  const submissionKey = await issueApplicationKey(site.app, site.job.id);
+  const submissionKey = await issueSubmissionKey(site.app, site.job.id);
   await upload(site, "other", "another-form");
   for (const files of [[], ["other"], ["unknown"]])
     expect(await site.send({ submissionKey }, files)).toMatchObject({

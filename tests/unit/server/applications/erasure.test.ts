@@ -4,10 +4,10 @@ import { listActivity } from "~/db/activity.server";
 import { findApplication, updateStage } from "~/db/applications.server";
 import { deleteJob, updateJob } from "~/db/jobs.server";
 import type { JobFields } from "~/lib/jobs/job-fields";
-import { issueApplicationKey } from "~/server/applications/application-key.server";
 import { withdrawByReceipt } from "~/server/applications/candidate-changes.server";
 import { eraseByReceipt } from "~/server/applications/erasure.server";
 import { purgeOldApplications } from "~/server/applications/retention.server";
+import { issueSubmissionKey } from "~/server/intake/submission-key.server";
 import { countStoredData, eraseByEmail } from "~/server/leads/retention.server";
 import { openApplicationApp } from "../../../fixtures/application-app";
 import { dialect } from "../../../fixtures/database";
@@ -61,7 +61,7 @@ async function countRows({ app: { db } }: Site) {
 test("erasing leaves nothing of a person: no word, answer, file, note, rating, message or mail", async () => {
   await using site = await openApplicationApp(mailOn);
   const { app } = site;
-  const submissionKey = await issueApplicationKey(app, site.job.id);
+  const submissionKey = await issueSubmissionKey(app, site.job.id);
   const { id, token } = await site.apply({ submissionKey });
   const number = (await findApplication(app.db, id))?.number ?? 0;
   await populateSite(site, number);

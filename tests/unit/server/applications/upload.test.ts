@@ -2,8 +2,8 @@ import { expect, test } from "bun:test";
 import { company } from "~/content/company";
 import { updateJob } from "~/db/jobs.server";
 import type { JobFields } from "~/lib/jobs/job-fields";
-import { issueApplicationKey } from "~/server/applications/application-key.server";
 import { findFormJob, findUploadRefusal } from "~/server/applications/upload.server";
+import { issueSubmissionKey } from "~/server/intake/submission-key.server";
 import { openApplicationApp } from "../../../fixtures/application-app";
 import { jobFields } from "../../../fixtures/job-app";
 
@@ -11,7 +11,7 @@ import { jobFields } from "../../../fixtures/job-app";
 async function openSite(fields: Partial<JobFields>) {
   const site = await openApplicationApp();
   const { app, job } = site;
-  const begun = await issueApplicationKey(app, job.id);
+  const begun = await issueSubmissionKey(app, job.id);
   await updateJob(app.db, job.id, { ...jobFields, ...fields, wantedSlug: "gaffer" }, undefined, app.now);
   return Object.assign(site, {
     begun,
@@ -30,7 +30,7 @@ test("a file for an open form is taken", async () => {
 
 test("of a position without a form a file is refused, but for a form that was begun before", async () => {
   await using site = await openSite({ applyForm: false });
-  const other = await issueApplicationKey(site.app, "0198-another-job");
+  const other = await issueSubmissionKey(site.app, "0198-another-job");
   for (const key of ["", "made up", other])
     expect(await site.refusal(key)).toEqual({
       kind: "refused",

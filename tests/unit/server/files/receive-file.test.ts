@@ -15,7 +15,7 @@ import { createFileResponse } from "~/server/files/file-response.server";
 import type { FileStore } from "~/server/files/file-store.server";
 import { sweepFiles } from "~/server/files/leftovers.server";
 import type { SentFile } from "~/server/files/receive-file.server";
-import { issueSubmissionKey } from "~/server/leads/submission.server";
+import { issueSubmissionKey } from "~/server/intake/submission-key.server";
 import { encryptedPdfs } from "../../../fixtures/encrypted-pdfs";
 import {
   closeFilesApps,

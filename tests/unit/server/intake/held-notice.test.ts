@@ -4,7 +4,7 @@ import { updateLeadStatus } from "~/db/leads.server";
 import { createDeliveryWorker } from "~/server/delivery/delivery.server";
 import { email } from "~/server/delivery/email.server";
 import { slack } from "~/server/delivery/slack.server";
-import { describeHeld } from "~/server/leads/held-notice.server";
+import { describeHeld } from "~/server/intake/held-notice.server";
 import { startMailStandIn } from "../../../faults/delivery/mail-stand-in";
 import { disposeAll, recordPosts } from "../../../fixtures/delivery";
 import { openLeadApp, saveLead } from "../../../fixtures/lead-app";

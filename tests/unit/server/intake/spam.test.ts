@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { findSpamReason } from "~/server/leads/spam.server";
+import { findSpamReason } from "~/server/intake/spam.server";
 import { lead } from "../../../fixtures/lead-app";
 
 const now = 1_000_000;

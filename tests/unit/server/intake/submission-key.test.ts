@@ -1,5 +1,9 @@
 import { expect, test } from "bun:test";
-import { isSubmissionKey, issueSubmissionKey, readIssueTime } from "~/server/leads/submission.server";
+import {
+  isSubmissionKey,
+  issueSubmissionKey,
+  readSubmissionKey,
+} from "~/server/intake/submission-key.server";
 import { readToken, signToken } from "~/server/tokens.server";
 import { openLeadApp } from "../../../fixtures/lead-app";
 
@@ -8,7 +12,7 @@ test("a key tells when it was issued, and no two are the same", async () => {
   const keys = await Promise.all(Array.from({ length: 100 }, () => issueSubmissionKey(app)));
   expect(new Set(keys).size).toBe(100);
   expect(keys.every(isSubmissionKey)).toBe(true);
-  expect(await readIssueTime(app, keys[0] ?? "")).toBe(app.now);
+  expect(await readSubmissionKey(app, keys[0] ?? "")).toEqual({ issuedAt: app.now, jobId: "" });
 });
 
 test("a key that was changed, or made by another site, tells nothing", async () => {
@@ -25,7 +29,7 @@ test("a key that was changed, or made by another site, tells nothing", async () 
     "",
     await issueSubmissionKey(other),
   ])
-    expect(await readIssueTime(app, forged)).toBeUndefined();
+    expect(await readSubmissionKey(app, forged)).toBeUndefined();
 });
 
 test("a token is good for its own purpose only", async () => {

@@ -1,8 +1,9 @@
 import { expect, test } from "bun:test";
 import { listLeads } from "~/db/lead-lists.server";
 import { eraseLead, findLead } from "~/db/leads.server";
+import { issueSubmissionKey } from "~/server/intake/submission-key.server";
 import { submitLead } from "~/server/leads/lead-intake.server";
-import { issueSubmissionKey, readSubmission } from "~/server/leads/submission.server";
+import { readSubmission } from "~/server/leads/submission.server";
 import { dialect } from "../../../fixtures/database";
 import { lead, openLeadApp } from "../../../fixtures/lead-app";
 

@@ -2,9 +2,9 @@ import { expect, test } from "bun:test";
 import { eraseLead, findLead, updateLeadStatus } from "~/db/leads.server";
 import { createDeliveryWorker } from "~/server/delivery/delivery.server";
 import { slack as channel } from "~/server/delivery/slack.server";
+import { issueSubmissionKey } from "~/server/intake/submission-key.server";
 import { submitLead } from "~/server/leads/lead-intake.server";
 import { findTokenByKey, proposeTimes } from "~/server/leads/schedule.server";
-import { issueSubmissionKey } from "~/server/leads/submission.server";
 import { passTime } from "../../../fixtures/delivery";
 import { countSlack, lead, openLeadApp, saveLead } from "../../../fixtures/lead-app";
 
