@@ -21,7 +21,7 @@ export const demoSale = { product: "ember", from: 9, to: 14.8 } as const;
 export const demoCaptions: readonly { from: number; to: number; text: string }[] = [
   { from: 0, to: 2.9, text: "[piano and bells]\nAt dusk, a good street is all windows." },
   { from: 3, to: 5.5, text: `${company.name} lights one on every page.` },
-  { from: 5.7, to: 9, text: "Commerce. The film floats on the product page." },
+  { from: 5.7, to: 9, text: "Commerce. The video floats on the product page." },
   { from: 9, to: 11.8, text: "[two taps]\nPick a size. Add to cart. It keeps playing." },
   { from: 11.9, to: 14.7, text: `${figures.floating.value} PDP CVR with floating video.` },
   { from: 14.8, to: 16.5, text: "Commerce: 10–20% conversion lift." },
@@ -43,7 +43,7 @@ export const demoTranscript: DemoPlayerProps["transcript"] = [
   {
     time: "0:05",
     title: "On the product page",
-    text: `A phone rises into view with the product page of Ember eau de parfum, $129.99. A small upright film of the bottle floats over the page and plays. Commerce: the film floats on the product page. A finger picks the 100 ml size and taps Add to cart; the button answers Added to cart, and the cart shows one. Pick a size. Add to cart. It keeps playing. ${figures.floating.value} PDP CVR with floating video.`,
+    text: `A phone rises into view with the product page of Ember eau de parfum, 30 ml for $89.99. A small upright video of the bottle floats over the page and plays. Commerce: the video floats on the product page. A finger picks 50 ml: the bottle grows in picture and video, and the price is $129.99. It taps Add to cart; the button answers Added to cart, and the cart shows one. Pick a size. Add to cart. It keeps playing. ${figures.floating.value} PDP CVR with floating video.`,
   },
   {
     time: "0:15",

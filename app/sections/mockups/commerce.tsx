@@ -113,9 +113,9 @@ function FloatingVideoPlayer() {
 }
 
 function VariantPicker() {
-  const sizes = ["30 ml", "50 ml", "100 ml"];
+  const sizes = ["30 ml", "50 ml"];
   return (
-    <div data-mock="choices" className="mt-3 grid grid-cols-3 gap-2 text-center font-medium">
+    <div data-mock="choices" className="mt-3 grid grid-cols-2 gap-2 text-center font-medium">
       {sizes.map((size, index) => (
         <span key={size} className="relative rounded-control border border-line py-2">
           {index === 1 && <span className="absolute -inset-px rounded-control border-2 border-ink" />}
