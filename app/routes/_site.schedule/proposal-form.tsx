@@ -223,7 +223,7 @@ function Choice({ choice, title, days, offices, initial, fields, at }: ChoicePro
           </>
         )}
       </div>
-      <div className="grid gap-4 p-6 pt-5">
+      <div className="grid gap-4 bg-raised p-6 pt-5">
         <div className="flex flex-wrap gap-3">
           <Field
             name={names.date}
