@@ -12,7 +12,12 @@ type SitePath = FilledPath<Exclude<RoutePattern, `${string}*${string}` | `${stri
 export type SiteLink = SitePath | `${SitePath}#${string}` | `${SitePath}?${string}`;
 
 /** Static files, mail and phone links, and external URLs. */
-export type OutsideLink = `https://${string}` | `mailto:${string}` | `tel:${string}` | `/files/${string}`;
+export type OutsideLink =
+  | `https://${string}`
+  | `mailto:${string}`
+  | `tel:${string}`
+  | `/files/${string}`
+  | `/films/${string}`;
 
 /** Links to configured URLs (see app/server/env.server.ts). */
 export type ConfiguredLink = `external:${keyof ExternalUrls}`;

@@ -304,7 +304,7 @@ function Slider({ name, value, label, unset }: SliderProps) {
       onInput={fillIn}
       aria-label={label}
       aria-valuetext={value === undefined ? unset : formatField(name, value)}
-      className="h-6 w-full accent-primary noscript:hidden print:hidden"
+      className="h-6 w-full accent-primary needs-script print:hidden"
     />
   );
 }

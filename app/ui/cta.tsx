@@ -40,6 +40,13 @@ type LeadButtonProps = LeadCta &
     size?: "small" | "medium" | "large";
   };
 
+/** Links open by Enter only; one announced as a button must open by the space bar too. */
+export function pressBySpace(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== " ") return;
+  event.preventDefault();
+  event.currentTarget.click();
+}
+
 /** Opens the lead dialog; without script it links to the demo page, which has the same form. */
 export function LeadButton({
   label,
@@ -56,19 +63,13 @@ export function LeadButton({
     event.preventDefault();
     openLeadDialog({ kind, cta, origin: event.currentTarget });
   }
-  /** Links open by Enter only; one announced as a button must open by the space bar too. */
-  function openBySpace(event: KeyboardEvent<HTMLElement>) {
-    if (event.key !== " ") return;
-    event.preventDefault();
-    event.currentTarget.click();
-  }
   return (
     <Link
       to={`/request-demo?cta=${cta}${visit}`}
       role="button"
       aria-haspopup="dialog"
       onClick={open}
-      onKeyDown={openBySpace}
+      onKeyDown={pressBySpace}
       className={buttonClass({ variant, size }, className)}
       {...rest}
     >

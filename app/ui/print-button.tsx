@@ -7,7 +7,7 @@ export function PrintButton({ label, className = "" }: { label: string; classNam
       type="button"
       data-no-print
       onClick={() => window.print()}
-      className={`inline-flex min-h-9 items-center gap-2 rounded-control px-2 font-medium hover:bg-text/8 noscript:hidden ${className}`}
+      className={`inline-flex min-h-9 items-center gap-2 rounded-control px-2 font-medium hover:bg-text/8 needs-script ${className}`}
     >
       <Icon name="printer" className="size-4 text-accent" />
       {label}

@@ -1,6 +1,9 @@
+import type { MouseEvent } from "react";
 import { flushSync } from "react-dom";
 import { classNames } from "~/lib/class-names";
+import { pressBySpace } from "~/ui/cta";
 import { Icon } from "~/ui/icon";
+import { Link } from "~/ui/link";
 import { RichText } from "~/ui/rich-text";
 import {
   DemoStage,
@@ -44,9 +47,10 @@ export function DemoPlayer({
   const isInPlace = useIsInPlace();
   const video = { title, captions };
 
-  function start(button: HTMLElement) {
+  function start(event: MouseEvent<HTMLElement>) {
+    event.preventDefault();
     // It floats, and comes back to its place when that is in view.
-    if (isStarted) return button.scrollIntoView({ block: "center" });
+    if (isStarted) return event.currentTarget.scrollIntoView({ block: "center" });
     claimSound(demoSound);
     // Rendered within the press, in which alone browsers allow sound.
     flushSync(() => openDemo(<DemoStage {...video} sale={sale} />));
@@ -64,9 +68,12 @@ export function DemoPlayer({
           <DemoVideo {...video} />
         </noscript>
         <div inert={isInPlace} className="grid grid-rows-[auto_minmax(6rem,auto)] noscript:hidden">
-          <button
-            type="button"
-            onClick={({ currentTarget }) => start(currentTarget)}
+          {/* Until the script has started, the browser plays the file. */}
+          <Link
+            to="/films/demo.mp4"
+            role="button"
+            onClick={start}
+            onKeyDown={pressBySpace}
             onPointerEnter={loadAhead}
             onFocus={loadAhead}
             className="group relative grid aspect-video w-full items-end justify-items-center overflow-hidden rounded-t-card! bg-dusk pb-4 sm:rounded-t-pane! lg:items-center lg:pb-0"
@@ -93,7 +100,7 @@ export function DemoPlayer({
               <Icon name="play" />
               {play}
             </span>
-          </button>
+          </Link>
           <p className="flex flex-wrap items-center justify-between gap-x-6 px-5 py-4 text-small">
             <span className="font-semibold">{title}</span>
             <span className="text-muted">

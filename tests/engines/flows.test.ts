@@ -69,7 +69,7 @@ describe.each([
 
   flow("the demo video plays with its captions", async ({ open, run, until, click }) => {
     await open("/");
-    await click("button", "Play the demo video");
+    await click("a[role=button]", "Play the demo video");
     const caption = () =>
       run(() => {
         const player = document.querySelector("#demo [role=group]");

@@ -31,6 +31,19 @@ test("a call to action pressed before the script has started leads to the page w
   await expect(page).toHaveURL(/\/request-demo\?cta=header/);
 });
 
+test("before the script has started the browser plays the demo video, and what needs the script is not seen", async ({
+  page: watched,
+}) => {
+  const page = await openUnwatched(watched);
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await page.goto("/");
+  const needsScript = page.getByLabel("Full screen: Ember eau de parfum");
+  await expect(needsScript).toBeAttached();
+  await expect(needsScript).toBeHidden();
+  await page.getByRole("button", { name: "Play the demo video" }).click();
+  await expect(page).toHaveURL(/\/films\/demo\.mp4$/);
+});
+
 test("Back closes a dialog and not its page, Escape too, and typed words are there when it opens again", async ({
   page,
 }) => {

@@ -84,7 +84,7 @@ function SkipControls() {
         <button
           type="button"
           onClick={() => pauseMotion(motion === "on")}
-          className={classNames(skipClass, "noscript:hidden")}
+          className={classNames(skipClass, "needs-script")}
         >
           {motionLabels[motion]}
         </button>

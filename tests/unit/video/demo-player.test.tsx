@@ -1,5 +1,6 @@
 import { afterEach, expect, spyOn, test } from "bun:test";
 import { act, cleanup, fireEvent, render } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
 import { DemoPlayer } from "~/video/demo-player";
 import { closeDemo, useOpenPlayers } from "~/video/open-players";
 
@@ -23,7 +24,7 @@ test("the demo video has captions, and is loaded before it plays: WebKit hangs o
   });
   const time = { text: "28 s", iso: "PT28S" };
   const { container, getByRole } = render(
-    <>
+    <MemoryRouter>
       <Frame />
       <DemoPlayer
         title="Demo"
@@ -35,7 +36,7 @@ test("the demo video has captions, and is loaded before it plays: WebKit hangs o
         transcript={[]}
         sale={{ from: 30, to: 31, Shop: Frame }}
       />
-    </>,
+    </MemoryRouter>,
   );
   expect(container.querySelector("video")).toBeNull();
   fireEvent.click(getByRole("button", { name: "Watch" }));
