@@ -1,11 +1,11 @@
-import { and, asc, desc, eq, inArray, isNull, ne, notInArray, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, ne, notInArray, or, sql } from "drizzle-orm";
 import {
   type ApplicationStage,
   type CandidateMessageKind,
   cancelsScheduledMessage,
-  templateNames,
+  type TemplateKind,
 } from "~/lib/applications/application-stage";
-import { defaultTemplateTexts, type NamedTemplate } from "~/lib/applications/message-template";
+import { defaultTemplateTexts, type MessageTemplate } from "~/lib/applications/message-template";
 import type { Db } from "./database.server";
 import { cancelMessage as cancelOutgoing, restoreMessage as restoreOutgoing } from "./outbox.server";
 import { findRow } from "./rows.server";
@@ -13,53 +13,34 @@ import { findRow } from "./rows.server";
 type Tables = Db["tables"];
 export type ApplicationMessage = Tables["applicationMessages"]["$inferSelect"];
 
-/** `updatedAt` is when the team changed it (ms); missing for a default template. */
-export type StoredTemplate = NamedTemplate & { updatedAt?: number };
-
-const defaultTemplates: StoredTemplate[] = (["received", "invitation", "rejection"] as const).map((kind) => ({
-  id: kind,
-  kind,
-  name: templateNames[kind],
-  ...defaultTemplateTexts[kind],
-}));
-
 /** The key of a candidate message in the outbox. */
 export function formatOutboxKey(messageId: string): string {
   return `candidate:${messageId}`;
 }
 
-/** Lists the default templates with the team's changes, then the team's own templates by name. */
-export async function listTemplates({
-  orm,
-  tables: { messageTemplates: templates },
-}: Db): Promise<StoredTemplate[]> {
-  const rows = await orm.select().from(templates).orderBy(asc(templates.name), asc(templates.id));
-  const first = defaultTemplates.map((one) => rows.find(({ id }) => id === one.id) ?? one);
-  return [...first, ...rows.filter(({ id }) => !defaultTemplates.some((one) => one.id === id))];
-}
-
-/** Returns a template by its id: the team's version, or else the default. */
-export async function findTemplate(db: Db, id: string): Promise<StoredTemplate | undefined> {
+/** Returns the template of a kind: the team's, with the time of its change (ms), or else the default. */
+export async function findTemplate(
+  db: Db,
+  kind: TemplateKind,
+): Promise<MessageTemplate & { updatedAt?: number }> {
   const { messageTemplates: templates } = db.tables;
-  return (
-    (await findRow(db, templates, eq(templates.id, id))) ?? defaultTemplates.find((one) => one.id === id)
-  );
+  return (await findRow(db, templates, eq(templates.kind, kind))) ?? defaultTemplateTexts[kind];
 }
 
-/** Saves a template of the team. */
+/** Saves the team's template of a kind. */
 export async function saveTemplate(
   tx: Db,
-  template: NamedTemplate,
+  template: MessageTemplate & { kind: TemplateKind },
   { at, by }: { at: number; by: string },
 ): Promise<void> {
-  await deleteTemplate(tx, template.id);
+  await deleteTemplate(tx, template.kind);
   await tx.orm.insert(tx.tables.messageTemplates).values({ ...template, updatedAt: at, updatedBy: by });
 }
 
-/** Deletes a template of the team; a default template is reset. */
-export async function deleteTemplate(tx: Db, id: string): Promise<void> {
+/** Deletes the team's template of a kind, which restores the default. */
+export async function deleteTemplate(tx: Db, kind: TemplateKind): Promise<void> {
   const { messageTemplates: templates } = tx.tables;
-  await tx.orm.delete(templates).where(eq(templates.id, id));
+  await tx.orm.delete(templates).where(eq(templates.kind, kind));
 }
 
 /** Saves a message to a candidate, in the transaction of what it changes. */

@@ -560,9 +560,7 @@ export function defineTables({
    * unchanged.
    */
   const messageTemplates = table("message_templates", {
-    id: text().primaryKey(),
-    kind: text({ enum: templateKinds }).notNull(),
-    name: text().notNull(),
+    kind: text({ enum: templateKinds }).primaryKey(),
     subject: text().notNull(),
     body: text().notNull(),
     updatedAt: integer("updated_at").notNull(),

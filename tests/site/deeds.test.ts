@@ -43,30 +43,21 @@ const formPosts: FormPost[] = [
       "applications",
     ],
   ),
-  ...(["send"] as const).map(
-    (intent): FormPost => [
-      "/admin/applications/:application/message",
-      { intent, kind: "rejection", subject: "x", body: "x", days: "0" },
-      "applications",
-    ],
-  ),
   ...(["confirm-meeting", "cancel-meeting"] as const).flatMap((intent): FormPost[] => [
     ["/admin/applications/:application", { intent, at: "2027-03-01T10:00", seen: "" }, "applications"],
     ["/admin/leads/:lead", { intent, at: "2027-03-01T10:00", seen: "" }, "leadWork"],
   ]),
   ["/admin/applications/:application/files/x", {}, "applications"],
   ["/admin/applications/export", {}, "applications"],
-  ...(["choose", "send"] as const).map(
-    (intent): FormPost => [
-      "/admin/applications/write",
-      { intent, kind: "rejection", subject: "x", body: "x", days: "0", application: ":application new " },
-      "applications",
-    ],
-  ),
-  ...(["save", "restore", "delete"] as const).map(
+  [
+    "/admin/applications/write?kind=rejection&application=:application+new",
+    { intent: "send", subject: "x", body: "x", days: "0" },
+    "applications",
+  ],
+  ...(["save", "restore"] as const).map(
     (intent): FormPost => [
       "/admin/applications/messages",
-      { intent, id: "rejection", name: "x", kind: "rejection", subject: "x", body: "x" },
+      { intent, kind: "rejection", subject: "x", body: "x" },
       "applications",
     ],
   ),
@@ -132,7 +123,10 @@ test("every deed that a page of the admin reads from a form is among those that 
   for (const [file, { permission = ofAll }] of Object.entries(access)) {
     if (permission === ofAll) continue;
     const path = addressOf(file);
-    const tried = formPosts.filter((deed) => deed[0].replace(/:[\w-]+/, ":") === path.replace(/:\w+/, ":"));
+    const tried = formPosts.filter(
+      ([to]) =>
+        to.replace(/:[\w-]+|\?.*/, (part) => (part[0] === ":" ? ":" : "")) === path.replace(/:\w+/, ":"),
+    );
     const folder = `${root}app/routes/${file.replace(/\.tsx?$/, "")}`;
     const files = existsSync(folder)
       ? readdirSync(folder).map((name) => `${folder}/${name}`)

@@ -42,9 +42,8 @@ beforeAll(async () => {
     owner.fetch(path, { method: "POST", body: new URLSearchParams(fields) });
   await post(`/admin/applications/${applicationId}`, { intent: "note", note: `${word} is good.` });
   await post(`/admin/leads/${lead.id}`, { intent: "note", note: `${marks.leads.word} called.` });
-  await post(`/admin/applications/${applicationId}/message`, {
+  await post(`/admin/applications/write?kind=invitation&application=${applicationId}+new`, {
     intent: "send",
-    kind: "invitation",
     subject: `For ${word}`,
     body: "Come by",
     days: "3",

@@ -262,7 +262,7 @@ test("a colleague is invited, joins, takes another name and password, ends a ses
   expect((await owner.send({ intent: "remove", of: email })).shows("Member removed.")).toBe(true);
   for (const one of [own, elsewhere]) expect((await one.open("/admin/jobs")).path).toStartWith("/sign-in");
   const dead = readLink(await invite("bo@shop.example.com"));
-  expect((await owner.open("/admin/team")).shows("expires in 2 days")).toBe(true);
+  expect((await owner.open("/admin/team")).shows("expires in 3 days")).toBe(true);
   await owner.send({ intent: "withdraw", of: "bo@shop.example.com" });
   expect((await openPlainBrowser(site).open(dead)).status).toBe(410);
 });

@@ -1,5 +1,5 @@
 import { type ListView, listParams, omitEmptyFields, readListView, toQueryString } from "../list-view";
-import { type ApplicationState, pipelineStages } from "./application-stage";
+import { type ApplicationState, type CandidateMessageKind, pipelineStages } from "./application-stage";
 
 /** The stages in which a decision is open. */
 export const openStages = ["new", "in_review", "interview", "offer"] as const;
@@ -70,6 +70,17 @@ export function toApplicationFields(view: ApplicationView): [string, string][] {
 /** Returns the query string of a view. */
 export function toApplicationSearch(view: ApplicationView): string {
   return toQueryString(toApplicationFields(view));
+}
+
+/** Returns the path of the page that writes to applications, each as its id and the stage that was seen. */
+export function toWritePath(
+  kind: CandidateMessageKind,
+  seen: readonly string[],
+  view: ApplicationView,
+): string {
+  const fields = toApplicationFields({ ...view, past: undefined });
+  const rows = seen.map((row): [string, string] => ["application", row]);
+  return `/admin/applications/write${toQueryString([...fields, ["kind", kind], ...rows])}`;
 }
 
 /** Returns the path of an application's page. With `view`, that page links to its neighbors in the list. */

@@ -7,9 +7,6 @@ import type { CandidateMessageKind, TemplateKind } from "./application-stage";
 /** The initial text of an email to a candidate; it can be edited before sending. */
 export type MessageTemplate = { subject: string; body: string };
 
-/** A template in the team's list. A default template has its kind as `id`. */
-export type NamedTemplate = MessageTemplate & { id: string; kind: TemplateKind; name: string };
-
 const templateVariables = ["first name", "job", "company", "sender", "date"] as const;
 
 export type TemplateValues = Record<(typeof templateVariables)[number], string>;
@@ -18,11 +15,11 @@ const bracedVariables = templateVariables.map((name) => `{${name}}`);
 export const variableList = `${bracedVariables.slice(0, -1).join(", ")} and ${bracedVariables.at(-1)}`;
 
 /** The maximum lengths of a message template, in characters. */
-export const messageLimits = { name: 80, subject: 200, body: 5000 };
+export const messageLimits = { subject: 200, body: 5000 };
 
 const defaultSubject = "Your application for {job} at {company}";
 
-/** The default templates. A message of the team's own kind starts empty. */
+/** The default templates; a plain message starts empty. */
 export const defaultTemplateTexts: Record<TemplateKind, MessageTemplate> = {
   received: {
     subject: defaultSubject,
@@ -121,25 +118,16 @@ function findUnknownVariable(text: string): string | undefined {
   return undefined;
 }
 
-export type TemplateErrors = { name?: string; subject?: string; body?: string };
+export type TemplateErrors = { subject?: string; body?: string };
 
 /** Returns the problem of a template, or undefined when it is valid. */
-export function checkTemplate({
-  name,
-  subject,
-  body,
-}: MessageTemplate & { name?: string }): TemplateErrors | undefined {
-  const isWrong = (text: string, most: number) => text === "" || countCharacters(text) > most;
+export function checkTemplate({ subject, body }: MessageTemplate): TemplateErrors | undefined {
   const check = (text: string, most: number, problem: string) => {
-    if (isWrong(text, most)) return problem;
+    if (text === "" || countCharacters(text) > most) return problem;
     const unknown = findUnknownVariable(text);
     return unknown && `${unknown} is not a variable. Use ${variableList}.`;
   };
   const errors: TemplateErrors = {
-    ...(name !== undefined &&
-      isWrong(name, messageLimits.name) && {
-        name: `Enter a name of at most ${messageLimits.name} characters.`,
-      }),
     subject: check(
       subject,
       messageLimits.subject,
@@ -147,5 +135,5 @@ export function checkTemplate({
     ),
     body: check(body, messageLimits.body, "Enter a message of at most 5,000 characters."),
   };
-  return errors.name || errors.subject || errors.body ? errors : undefined;
+  return errors.subject || errors.body ? errors : undefined;
 }

@@ -1,4 +1,4 @@
-import { Form, Link } from "react-router";
+import { Form, Link, useNavigate } from "react-router";
 import {
   type ApplicationShow,
   type ApplicationView,
@@ -8,9 +8,11 @@ import {
   toApplicationFields,
   toApplicationPath,
   toApplicationSearch,
+  toWritePath,
 } from "~/lib/applications/application-list";
 import {
   applicationStates,
+  type CandidateMessageKind,
   candidateMessageKinds,
   stageNames,
   templateNames,
@@ -153,14 +155,18 @@ export function Applications({ view, jobs, board, list, isEmpty, isLoading, ...m
   );
 }
 
+/** Opens the page that writes to the selected candidates. */
 function MessageChoice({ view }: { view: ApplicationView }) {
+  const navigate = useNavigate();
   return (
     <BulkChoice
       name="kind"
       label="Message"
       submit="Message…"
-      intent="choose"
-      action={`/admin/applications/write${toApplicationSearch(view)}`}
+      onPress={({ form }, kind) => {
+        const rows = new FormData(form ?? undefined).getAll("application").map(String);
+        navigate(toWritePath(kind as CandidateMessageKind, rows, view));
+      }}
     >
       <Options list={candidateMessageKinds.map((kind) => [kind, templateNames[kind]])} />
     </BulkChoice>

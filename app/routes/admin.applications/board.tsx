@@ -5,6 +5,7 @@ import {
   type ApplicationView,
   type otherStages,
   toApplicationSearch,
+  toWritePath,
 } from "~/lib/applications/application-list";
 import { type ApplicationState, pipelineStages, stageNames } from "~/lib/applications/application-stage";
 import { classNames } from "~/lib/class-names";
@@ -159,7 +160,7 @@ function useStageChanges(columns: BoardColumn[], view: ApplicationView) {
         variant: "destructive",
       });
     const run = () => undo.submit({ intent: "undo", stay: "1", undo: id }, { method: "post", action });
-    const write = () => navigate(`/admin/applications/${card.id}/message?kind=rejection`);
+    const write = () => navigate(toWritePath("rejection", [`${card.id} ${to}`], view));
     showToast({
       title: `${card.name}: ${stageNames[to]}`,
       action: { label: "Undo", run },

@@ -56,7 +56,7 @@ export function ApplicationDetail({ application, view, you }: Props) {
           <Ratings ratings={application.ratings} />
           <OwnerForm owner={application.owner} people={application.people} you={you} />
           <PanelPart title="Message the candidate">
-            <MessageLinks id={application.id} view={view} />
+            <MessageLinks application={application} view={view} />
           </PanelPart>
           {(application.meeting.seen || !isClosedStage(application.stage)) && (
             <MeetingPart title="Interview" meeting={application.meeting} />

@@ -1,11 +1,7 @@
 import { Fragment } from "react";
 import { Link } from "react-router";
-import { type ApplicationView, toApplicationSearch } from "~/lib/applications/application-list";
-import {
-  type CandidateMessageKind,
-  candidateMessageKinds,
-  templateNames,
-} from "~/lib/applications/application-stage";
+import { type ApplicationView, toWritePath } from "~/lib/applications/application-list";
+import { candidateMessageKinds, templateNames } from "~/lib/applications/application-stage";
 import { ActionButton } from "~/sections/admin/block";
 import { EntryTime } from "~/sections/admin/thread";
 import { Time } from "~/sections/admin/time";
@@ -26,13 +22,15 @@ const fateTexts = {
   taken_back: "Cancelled",
 };
 
-export function MessageLinks({ id, view }: { id: string; view: ApplicationView }) {
+type LinksProps = { application: Pick<ApplicationData, "id" | "stage">; view: ApplicationView };
+
+export function MessageLinks({ application: { id, stage }, view }: LinksProps) {
   return (
     <ul role="list" className="flex flex-wrap gap-2">
       {candidateMessageKinds.map((kind) => (
         <li key={kind}>
           <Link
-            to={`/admin/applications/${id}/message${toKindSearch(view, kind)}`}
+            to={toWritePath(kind, [`${id} ${stage}`], view)}
             className={buttonClass({ variant: "secondary", size: "small" })}
           >
             {writeLabels[kind]}
@@ -41,12 +39,6 @@ export function MessageLinks({ id, view }: { id: string; view: ApplicationView }
       ))}
     </ul>
   );
-}
-
-function toKindSearch(view: ApplicationView, kind: CandidateMessageKind) {
-  const params = new URLSearchParams(toApplicationSearch({ ...view, past: undefined }));
-  params.set("kind", kind);
-  return `?${params}`;
 }
 
 export function MessageEntry({ message }: { message: ApplicationData["messages"][number] }) {

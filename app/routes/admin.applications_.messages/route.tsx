@@ -1,36 +1,37 @@
 import { data, redirect } from "react-router";
-import { findTemplate, listTemplates } from "~/db/application-messages.server";
-import { templateKinds } from "~/lib/applications/application-stage";
+import { findTemplate } from "~/db/application-messages.server";
+import { type TemplateKind, templateKinds, templateNames } from "~/lib/applications/application-stage";
 import {
   checkTemplate,
   formatSendingDate,
-  type MessageTemplate,
   readMessageForm,
   type TemplateErrors,
 } from "~/lib/applications/message-template";
-import { cleanLine } from "~/lib/clean-text";
 import { companyName } from "~/lib/company-name";
 import type { PageHandle } from "~/lib/page-handle";
 import { privateMeta } from "~/lib/page-meta";
 import { formatPersonName } from "~/lib/person-name";
 import { BackLink } from "~/sections/admin/detail-head";
+import { ListFilters } from "~/sections/admin/list-controls";
 import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { appContext } from "~/server/app.server";
-import { changeTemplate, removeTemplate } from "~/server/applications/messages.server";
+import { changeTemplate, restoreTemplate } from "~/server/applications/messages.server";
 import { requireForm } from "~/server/http/request-body.server";
 import { NamedNotice, type Notices } from "~/ui/notice";
 import type { Route } from "./+types/route";
 import { TemplateForm } from "./template-form";
-import { TemplateList } from "./template-list";
-
-const templatesPath = "/admin/applications/messages";
 
 const notices = {
   saved: { kind: "success", text: "Template saved." },
-  deleted: { kind: "success", text: "Template deleted." },
   restored: { kind: "success", text: "Default restored." },
-  gone: { kind: "problem", text: "This template was already deleted." },
 } satisfies Notices;
+
+const kindHints: Record<TemplateKind, string> = {
+  received: "Sent automatically when an application arrives.",
+  invitation: "Invites the candidate to an interview. You can edit the text before you send it.",
+  rejection: "Tells the candidate that you will not proceed. You can edit the text before you send it.",
+  message: "Leaves the stage as it is. You can edit the text before you send it.",
+};
 
 export const handle: PageHandle = { params: ["notice", "template"] };
 
@@ -38,24 +39,16 @@ export const meta: Route.MetaFunction = () => privateMeta("Message templates");
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission("applications")];
 
-const blankTemplate = { name: "", kind: "message", subject: "", body: "" } as const;
+function readKind(name: unknown): TemplateKind | undefined {
+  return templateKinds.find((kind) => kind === name);
+}
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, clock } = context.get(appContext);
-  const id = new URL(request.url).searchParams.get("template");
-  if (!id) return { templates: await listTemplates(db) };
-  const found = id === "new" ? blankTemplate : await findTemplate(db, id);
-  if (!found) throw redirect(`${templatesPath}?notice=gone`, 303);
-  const { name, kind, subject, body, updatedAt } = { updatedAt: undefined, ...found };
+  const kind = readKind(new URL(request.url).searchParams.get("template")) ?? "invitation";
   return {
-    template: {
-      id: id === "new" ? undefined : id,
-      name,
-      kind,
-      subject,
-      body,
-      changed: updatedAt,
-    },
+    kind,
+    template: await findTemplate(db, kind),
     values: {
       "first name": "Robin",
       job: "Video Engineer",
@@ -70,57 +63,45 @@ export async function action({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext);
   const by = context.get(signedInContext);
   const form = await requireForm(request);
-  const id = String(form.get("id") ?? "") || undefined;
-  switch (form.get("intent")) {
-    case "save": {
-      const kind = templateKinds.find((kind) => kind === form.get("kind"));
-      // The confirmation has only its default template.
-      if (!kind || (kind === "received" && id !== kind)) throw data(null, { status: 400 });
-      const { subject, body } = readMessageForm(form);
-      const typed = { name: cleanLine(String(form.get("name") ?? "")), kind, subject, body };
-      const errors = checkTemplate(typed);
-      if (errors) return data<Answer>({ typed, errors }, { status: 400 });
-      const isSaved = await changeTemplate(app, by, { ...typed, id });
-      return redirect(`${templatesPath}?notice=${isSaved ? "saved" : "gone"}`, 303);
-    }
-    case "restore":
-    case "delete": {
-      const removed = id && (await removeTemplate(app, by, id));
-      const notice = !removed ? "gone" : removed.id === removed.kind ? "restored" : "deleted";
-      return redirect(`${templatesPath}?notice=${notice}`, 303);
-    }
-    default:
-      throw data(null, { status: 400 });
-  }
+  const [kind, intent] = [readKind(form.get("kind")), form.get("intent")];
+  if (!kind || (intent !== "save" && intent !== "restore")) throw data(null, { status: 400 });
+  const { subject, body } = readMessageForm(form);
+  const typed = { subject, body };
+  const errors = intent === "save" ? checkTemplate(typed) : undefined;
+  if (errors) return data<Answer>({ typed, errors }, { status: 400 });
+  if (intent === "save") await changeTemplate(app, by, { kind, ...typed });
+  else await restoreTemplate(app, by, kind);
+  const notice = intent === "save" ? "saved" : "restored";
+  return redirect(`/admin/applications/messages?template=${kind}&notice=${notice}`, 303);
 }
 
-type Typed = MessageTemplate & { name: string; kind: (typeof templateKinds)[number] };
-type Answer = { typed?: Typed; errors?: TemplateErrors };
+type Answer = { typed: { subject: string; body: string }; errors: TemplateErrors };
 
 export default function MessageTemplates({ loaderData, actionData }: Route.ComponentProps) {
-  const answer: Answer = actionData ?? {};
-  const { templates, template, values } = {
-    templates: undefined,
-    template: undefined,
-    ...loaderData,
-  };
+  const { kind, template, values } = loaderData;
   return (
     <main id="content" className="wrap py-8">
-      <BackLink
-        to={template ? templatesPath : "/admin/applications"}
-        label={template ? "All templates" : "All applications"}
-      />
+      <BackLink to="/admin/applications" label="All applications" />
+      <h1 className="mt-2 text-[2rem]">Message templates</h1>
       <NamedNotice notices={notices} />
-      {templates && <TemplateList templates={templates} />}
-      {template && values && (
-        <TemplateForm
-          key={`${template.id} ${template.changed}`}
-          template={template}
-          values={values}
-          typed={answer.typed}
-          errors={answer.errors}
+      <div className="mt-4">
+        <ListFilters
+          filters={templateKinds.map((one) => ({
+            key: one,
+            label: templateNames[one],
+            search: `?template=${one}`,
+            isShown: one === kind,
+          }))}
         />
-      )}
+      </div>
+      <p className="mt-4 text-small text-muted">{kindHints[kind]}</p>
+      <TemplateForm
+        key={`${kind} ${template.updatedAt}`}
+        kind={kind}
+        template={template}
+        values={values}
+        {...actionData}
+      />
     </main>
   );
 }

@@ -1,11 +1,21 @@
-import { data, redirect, useNavigation } from "react-router";
+import { data, redirect, useLocation, useNavigation } from "react-router";
+import { findTemplate } from "~/db/application-messages.server";
+import { findApplicationWithJob } from "~/db/application-work.server";
 import { isUnavailable } from "~/db/errors.server";
+import { listBusyTimes } from "~/db/meetings.server";
 import {
   applicationListParams,
   readApplicationView,
+  toApplicationPath,
   toApplicationSearch,
 } from "~/lib/applications/application-list";
-import { readApplicationState, readCandidateMessageKind } from "~/lib/applications/application-stage";
+import {
+  type ApplicationStage,
+  readApplicationState,
+  readCandidateMessageKind,
+  stageNames,
+} from "~/lib/applications/application-stage";
+import { parseOffer, readOffer } from "~/lib/applications/interview-offer";
 import {
   checkTemplate,
   getDefaultDays,
@@ -16,114 +26,157 @@ import {
 import type { PageHandle } from "~/lib/page-handle";
 import { privateMeta } from "~/lib/page-meta";
 import { formatPersonName } from "~/lib/person-name";
+import { interpolate } from "~/lib/text";
+import { databaseDownText } from "~/lib/worklist";
 import { BackLink } from "~/sections/admin/detail-head";
 import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { appContext } from "~/server/app.server";
-import { previewBulkMessages, writeBulkMessages } from "~/server/applications/bulk-messages.server";
-import { listTemplatesFor } from "~/server/applications/messages.server";
+import {
+  describeRecipient,
+  previewBulkMessages,
+  writeBulkMessages,
+} from "~/server/applications/bulk-messages.server";
+import { interviewMinutes } from "~/server/applications/interview.server";
+import { writeMessage } from "~/server/applications/messages.server";
 import { canMail } from "~/server/delivery/email.server";
 import { requireForm } from "~/server/http/request-body.server";
-import { parseSelectedRow } from "~/server/worklist/bulk-form.server";
+import { parseSelectedRow, perPage } from "~/server/worklist/bulk-form.server";
 import { Notice } from "~/ui/notice";
 import type { Route } from "./+types/route";
-import { BulkMessageForm } from "./bulk-message-form";
+import { WriteForm } from "./write-form";
 
 const kindTitles = {
-  invitation: "Invite several to an interview",
-  rejection: "Reject several",
-  message: "Message several candidates",
+  invitation: "Invite to an interview",
+  rejection: "Reject",
+  message: "New message",
 };
 
-const maxRecipients = 50;
+const problemTexts = {
+  unsendable: "Email is not set up.",
+  gone: "This application was already erased.",
+  overtaken:
+    "Not sent: this application was moved first and is now in {stage}. Send again if your message still fits.",
+  none: "None of the selected applications can get this message.",
+};
 
-export const handle: PageHandle = { params: [...applicationListParams] };
+export const handle: PageHandle = { params: [...applicationListParams, "kind", "application"] };
 
-export const meta: Route.MetaFunction = () => privateMeta("Message several candidates");
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  privateMeta(kindTitles[loaderData?.kind ?? "message"]);
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission("applications")];
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  const view = readApplicationView(new URL(request.url).searchParams);
-  const { env, clock } = context.get(appContext);
+/** Reads from the URL whom to write to: applications as they were seen, in a list or on a page. */
+function readRecipients(request: Request) {
+  const { searchParams } = new URL(request.url);
+  const view = readApplicationView(searchParams);
+  const rows = searchParams.getAll("application").slice(0, perPage);
+  const seen = rows.map((row) => parseSelectedRow(row, readApplicationState));
+  const [only] = seen.length === 1 ? seen : [];
+  const list = `/admin/applications${toApplicationSearch(view)}`;
+  const kind = readCandidateMessageKind(searchParams.get("kind"));
+  return { kind, seen, only, back: only ? toApplicationPath(only.id, view) : list };
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const app = context.get(appContext);
+  const { db, env, clock } = app;
+  const { kind, seen, only, back } = readRecipients(request);
+  if (!kind || seen.length === 0) throw redirect(addNotice(back, { notice: "none" }), 303);
+  const found = only && (await findApplicationWithJob(db, only.id));
+  if (only && (!found || found.application.stage === "erased")) throw data(null, { status: 404 });
+  const you = context.get(signedInContext).admin;
+  const { subject, body } = await findTemplate(db, kind);
   return {
+    kind,
+    back,
+    subject,
+    body,
+    // One candidate gets any message; several get only what fits their stages.
+    plan: found ? { to: [describeRecipient(found)], left: [] } : await previewBulkMessages(app, kind, seen),
+    isOne: found !== undefined,
     canMail: canMail(env),
     now: clock(),
-    sender: formatPersonName(context.get(signedInContext).admin),
-    back: `/admin/applications${toApplicationSearch(view)}`,
+    sender: formatPersonName(you),
+    agenda: found && {
+      minutes: interviewMinutes,
+      busy: await listBusyTimes(db, you.id, { applicationNumber: found.application.number }, clock()),
+    },
   };
 }
 
-/** Reads the selected applications from the form of the list, and later of this page. */
+type Answer = {
+  typed: { subject: string; body: string; days: string };
+  slots: Record<string, string>;
+  errors?: TemplateErrors & Record<string, string | undefined>;
+  problem?: string;
+  /** The stage that the only application is in now. */
+  stage?: ApplicationStage;
+};
+
 export async function action({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext);
+  const by = context.get(signedInContext);
   const form = await requireForm(request);
-  const kind = readCandidateMessageKind(form.get("kind"));
-  const intent = form.get("intent");
-  if (!kind || !["choose", "send"].includes(String(intent))) throw data(null, { status: 400 });
-  const view = readApplicationView(new URL(request.url).searchParams);
-  const toList = (result: Record<string, string | number | undefined>) => {
-    const params = new URLSearchParams(toApplicationSearch(view));
-    for (const [name, value] of Object.entries(result)) if (value) params.set(name, String(value));
-    return redirect(`/admin/applications?${params}`, 303);
-  };
-  const chosen = form.getAll("application").slice(0, maxRecipients).map(String);
-  if (chosen.length === 0) return toList({ notice: "none" });
-  const seen = chosen.map((row) => parseSelectedRow(row, readApplicationState));
+  const { kind, seen, only, back } = readRecipients(request);
+  if (!kind || seen.length === 0 || form.get("intent") !== "send") throw data(null, { status: 400 });
+  const typed = readMessageForm(form);
+  const times = readOffer(form);
+  const answer = (more: Omit<Answer, "typed" | "slots">, status: number) =>
+    data<Answer>({ typed, slots: times.slots, ...more }, { status });
+  const wrong = checkTemplate(typed);
+  const { offer, errors: wrongTimes } =
+    only && kind === "invitation" ? parseOffer(times, app.clock()) : { errors: undefined };
+  if (wrong || wrongTimes) return answer({ errors: { ...wrong, ...wrongTimes } }, 400);
+  const { subject, body } = typed;
+  const message = { kind, subject, body, days: readDays(typed.days) };
   try {
-    const templates = await listTemplatesFor(app.db, kind);
-    const chosenTemplate = templates.find(({ id }) => id === form.get("template")) ?? templates[0];
-    if (!chosenTemplate) throw new Error(`No template for ${kind}.`);
-    const { id: template, ...chosenText } = chosenTemplate;
-    const typed =
-      intent === "choose"
-        ? { subject: chosenText.subject, body: chosenText.body, days: getDefaultDays(kind) }
-        : readMessageForm(form);
-    const answer = async (more: { errors?: TemplateErrors; problem?: string }, status: number) => {
-      const plan = await previewBulkMessages(app, kind, seen);
-      const named = templates.map(({ id, name }) => ({ id, name }));
-      return data({ kind, chosen, plan, template, templates: named, typed, ...more }, { status });
-    };
-    const errors = intent === "choose" ? undefined : checkTemplate(typed);
-    if (errors) return await answer({ errors }, 400);
-    if (intent !== "send") return await answer({}, 200);
-    const by = context.get(signedInContext);
-    const { subject, body, days } = typed;
-    const result = await writeBulkMessages(app, by, seen, { kind, subject, body, days: readDays(days) });
-    if (result === "unsendable") return await answer({ problem: "Email is not set up." }, 409);
-    if (result.changed === 0)
-      return await answer({ problem: "None of the selected applications can get this message." }, 409);
-    const { changed: count, left, undo } = result;
-    return toList({ notice: "wrote", count, left, undo });
+    if (!only) {
+      const result = await writeBulkMessages(app, by, seen, message);
+      if (result === "unsendable") return answer({ problem: problemTexts.unsendable }, 409);
+      const { changed: count, left, undo } = result;
+      if (count === 0) return answer({ problem: problemTexts.none }, 409);
+      return redirect(addNotice(back, { notice: "wrote", count, left, undo }), 303);
+    }
+    const from = String(form.get("from") ?? "");
+    const result = await writeMessage(app, by, only.id, { ...message, offer, from });
+    if (result === "done") return redirect(addNotice(back, { notice: "message" }), 303);
+    const stage = (await findApplicationWithJob(app.db, only.id))?.application.stage ?? "erased";
+    return answer({ problem: interpolate(problemTexts[result], { stage: stageNames[stage] }), stage }, 409);
   } catch (error) {
     if (!isUnavailable(error)) throw error;
-    return toList({ notice: "unavailable" });
+    return answer({ problem: databaseDownText }, 503);
   }
 }
 
-export default function WriteToSeveral({ loaderData, actionData }: Route.ComponentProps) {
-  const { canMail, back, ...writing } = loaderData;
+function addNotice(path: string, result: Record<string, string | number | undefined>): string {
+  const [address, search] = path.split("?");
+  const params = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(result)) if (value) params.set(name, String(value));
+  return `${address}?${params}`;
+}
+
+export default function WriteMessage({ loaderData, actionData }: Route.ComponentProps) {
+  const { kind, isOne, plan, back, subject, body } = loaderData;
+  const { search } = useLocation();
   const isSending = useNavigation().formData?.get("intent") === "send";
-  const title = actionData ? kindTitles[actionData.kind] : "Message several candidates";
   return (
     <main id="content" className="wrap py-8">
-      <BackLink to={back} label="Applications" />
-      <h1 className="mt-2 text-[2rem]">{title}</h1>
+      <BackLink to={back} label={isOne ? `To ${plan.to[0]?.name}` : "Applications"} />
+      <h1 className="mt-2 text-[2rem]">
+        {kindTitles[kind]}
+        {!isOne && `: ${plan.to.length}`}
+      </h1>
       <Notice kind="problem" className="mt-4">
         {actionData?.problem}
       </Notice>
-      {actionData ? (
-        <BulkMessageForm
-          key={actionData.template}
-          {...actionData}
-          canMail={canMail}
-          back={back}
-          isSending={isSending}
-          {...writing}
-          start={actionData.typed}
-        />
-      ) : (
-        <p className="mt-2 max-w-text text-muted">Select applications in the list, then choose a message.</p>
-      )}
+      <WriteForm
+        key={search}
+        {...loaderData}
+        {...actionData}
+        start={actionData?.typed ?? { subject, body, days: getDefaultDays(kind) }}
+        isSending={isSending}
+      />
     </main>
   );
 }

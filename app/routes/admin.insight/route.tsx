@@ -147,7 +147,7 @@ function FiguresOfRange({ view, report, jobs, since }: FiguresProps) {
             A visit starts when someone opens a page from outside this site: from a link, a search or a
             bookmark. Moving on within the site does not start another visit. Visitors are not recognized.
           </li>
-          <li>A lead of a page, or a source, is one of a visit that began there.</li>
+          <li>The leads and the rate of a page are those of the visits that began there.</li>
           <li>
             Leads exclude spam. A meeting counts when your team first confirmed it. Meetings and won leads
             count on the day the lead arrived.

@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Form, useLocation } from "react-router";
 import { formatCount } from "~/lib/format";
-import { Submit } from "./block";
+import { Button } from "~/ui/button";
 import { Options } from "./options";
 
 type Props = {
@@ -68,22 +68,23 @@ type ChoiceProps = {
   name: string;
   label: string;
   submit: string;
-  intent: string;
-  /** The action's URL, when it differs from the form's. */
-  action?: string;
   children: ReactNode;
-};
+} & ({ intent: string } | { onPress(button: HTMLButtonElement, chosen: string): void });
 
-/** A choice with its button, which waits for a choice. */
-export function BulkChoice({ name, label, submit, intent, action, children }: ChoiceProps) {
-  const [isChosen, setChosen] = useState(false);
+/** A choice with its button, which waits for a choice and sends the form with an intent or does what `onPress` does. */
+export function BulkChoice({ name, label, submit, children, ...act }: ChoiceProps) {
+  const [chosen, setChosen] = useState("choose");
+  const does =
+    "intent" in act
+      ? ({ type: "submit", name: "intent", value: act.intent } as const)
+      : { onClick: (event: MouseEvent<HTMLButtonElement>) => act.onPress(event.currentTarget, chosen) };
   return (
     <div className="flex min-w-0 items-center gap-2 max-sm:w-full">
       <select
         name={name}
         aria-label={label}
         defaultValue="choose"
-        onChange={() => setChosen(true)}
+        onChange={({ target }) => setChosen(target.value)}
         className="h-9 min-w-0 rounded-control border border-field-line bg-raised px-2.5 text-small text-text max-sm:flex-1 sm:max-w-44"
       >
         <option value="choose" disabled>
@@ -91,15 +92,15 @@ export function BulkChoice({ name, label, submit, intent, action, children }: Ch
         </option>
         {children}
       </select>
-      <Submit
-        disabled={!isChosen}
-        intent={intent}
-        formAction={action}
+      <Button
+        {...does}
+        disabled={chosen === "choose"}
         size="small"
         variant="secondary"
         className="max-sm:min-w-24"
-        label={submit}
-      />
+      >
+        {submit}
+      </Button>
     </div>
   );
 }

@@ -4,12 +4,7 @@ import { findEarlierApplication } from "~/db/applications.server";
 import type { Db } from "~/db/database.server";
 import { findJob } from "~/db/jobs.server";
 import type { Message } from "~/db/outbox.server";
-import {
-  defaultTemplateTexts,
-  fillTemplate,
-  formatSendingDate,
-  splitParagraphs,
-} from "~/lib/applications/message-template";
+import { fillTemplate, formatSendingDate, splitParagraphs } from "~/lib/applications/message-template";
 import { oneLine } from "~/lib/clean-text";
 import { companyDomain, companyName } from "~/lib/company-name";
 import { dayMs } from "~/lib/days";
@@ -60,16 +55,13 @@ async function writeConfirmation(
   const earlier = await findEarlierApplication(db, application);
   const urlOf = async (id: string) =>
     env.publicOrigin + (await createApplicationReceiptPath(db, id, now, linkToken("application", id)));
-  const { subject, body } = fillTemplate(
-    (await findTemplate(db, "received")) ?? defaultTemplateTexts.received,
-    {
-      "first name": findGreetingName(application.name) ?? "",
-      job: title,
-      company: companyName,
-      sender: companyName,
-      date: formatSendingDate(now, 0),
-    },
-  );
+  const { subject, body } = fillTemplate(await findTemplate(db, "received"), {
+    "first name": findGreetingName(application.name) ?? "",
+    job: title,
+    company: companyName,
+    sender: companyName,
+    date: formatSendingDate(now, 0),
+  });
   return {
     content: {
       heading: oneLine(subject, 250),

@@ -62,7 +62,8 @@ export async function previewBulkMessages(
   };
 }
 
-function describeRecipient({ application, job }: Found) {
+/** Describes a candidate who gets a message. */
+export function describeRecipient({ application, job }: Pick<Found, "application" | "job">) {
   const { id, number, stage, ownerId, name } = application;
   return { id, number, stage, ownerId, job: job.title, name };
 }

@@ -4,10 +4,8 @@ import {
   createMessage,
   deleteTemplate,
   findMessage,
-  findTemplate,
   formatOutboxKey,
   listMessages,
-  listTemplates,
   restoreOvertakenMessages,
   saveTemplate,
 } from "~/db/application-messages.server";
@@ -20,13 +18,13 @@ import {
   findStageAfterMessage,
   isStageAsSeen,
   readApplicationState,
+  type TemplateKind,
+  templateNames,
 } from "~/lib/applications/application-stage";
 import {
-  defaultTemplateTexts,
   fillTemplate,
   formatSendingDate,
   type MessageTemplate,
-  type NamedTemplate,
   toFirstName,
 } from "~/lib/applications/message-template";
 import { oneLine } from "~/lib/clean-text";
@@ -169,41 +167,40 @@ export async function undoMessageInTransaction(
   return true;
 }
 
-/** Returns the templates for a kind of message; for a plain message, below the empty one. */
-export async function listTemplatesFor(db: Db, kind: CandidateMessageKind): Promise<NamedTemplate[]> {
-  const templates = (await listTemplates(db)).filter((one) => one.kind === kind);
-  const blank = { id: kind, kind, name: "Blank message", ...defaultTemplateTexts[kind] };
-  return kind === "message" ? [blank, ...templates] : templates;
-}
-
-/** Saves a template; one without `id` is new. Returns false when the id does not exist. */
+/** Saves the team's template of a kind. */
 export function changeTemplate(
   app: Pick<App, "db" | "clock">,
   by: SignedIn,
-  { id, ...template }: Omit<NamedTemplate, "id"> & { id?: string },
-): Promise<boolean> {
+  template: MessageTemplate & { kind: TemplateKind },
+): Promise<void> {
   return app.db.transaction(async (tx) => {
-    const known = id === undefined ? undefined : await findTemplate(tx, id);
-    if (id !== undefined && !known) return false;
-    const templateId = known?.id ?? Bun.randomUUIDv7("hex", app.clock());
-    // A default template never changes its kind.
-    const kind = known?.id === known?.kind ? (known?.kind ?? template.kind) : template.kind;
-    await saveTemplate(tx, { ...template, id: templateId, kind }, { at: app.clock(), by: by.admin.email });
-    const action = known ? "changed a template" : "added a template";
-    await recordAction(tx, app, by, action, { subjectKind: "messages", detail: { title: template.name } });
-    return true;
+    await saveTemplate(tx, template, { at: app.clock(), by: by.admin.email });
+    await recordTemplate(tx, app, by, "changed a template", template.kind);
   });
 }
 
-/** Deletes a team template or resets a default one. Returns the former template; undefined when there was none. */
-export function removeTemplate(app: Pick<App, "db" | "clock">, by: SignedIn, id: string) {
+/** Restores the default template of a kind. */
+export function restoreTemplate(
+  app: Pick<App, "db" | "clock">,
+  by: SignedIn,
+  kind: TemplateKind,
+): Promise<void> {
   return app.db.transaction(async (tx) => {
-    const known = await findTemplate(tx, id);
-    if (!known) return undefined;
-    await deleteTemplate(tx, id);
-    const action = known.id === known.kind ? "restored a template" : "deleted a template";
-    await recordAction(tx, app, by, action, { subjectKind: "messages", detail: { title: known.name } });
-    return known;
+    await deleteTemplate(tx, kind);
+    await recordTemplate(tx, app, by, "restored a template", kind);
+  });
+}
+
+async function recordTemplate(
+  tx: Db,
+  app: Pick<App, "clock">,
+  by: SignedIn,
+  action: string,
+  kind: TemplateKind,
+) {
+  await recordAction(tx, app, by, action, {
+    subjectKind: "messages",
+    detail: { title: templateNames[kind] },
   });
 }
 

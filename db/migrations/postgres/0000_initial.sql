@@ -261,9 +261,7 @@ CREATE TABLE "application_messages" (
 
 --> statement-breakpoint
 CREATE TABLE "message_templates" (
-	"id" text COLLATE "C" PRIMARY KEY NOT NULL,
-	"kind" text COLLATE "C" NOT NULL,
-	"name" text COLLATE "C" NOT NULL,
+	"kind" text COLLATE "C" PRIMARY KEY NOT NULL,
 	"subject" text COLLATE "C" NOT NULL,
 	"body" text COLLATE "C" NOT NULL,
 	"updated_at" bigint NOT NULL,

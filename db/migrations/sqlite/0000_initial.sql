@@ -338,9 +338,7 @@ CREATE INDEX `application_messages_author` ON `application_messages` (`author_id
 CREATE INDEX `application_messages_due` ON `application_messages` (`send_at`,`id`) WHERE state = 'scheduled';
 --> statement-breakpoint
 CREATE TABLE `message_templates` (
-	`id` text PRIMARY KEY NOT NULL,
-	`kind` text NOT NULL,
-	`name` text NOT NULL,
+	`kind` text PRIMARY KEY NOT NULL,
 	`subject` text NOT NULL,
 	`body` text NOT NULL,
 	`updated_at` integer NOT NULL,

@@ -28,11 +28,7 @@ async function openSite() {
     write: (template?: { subject: string; body: string }) =>
       app.db.transaction((tx) =>
         template
-          ? saveTemplate(
-              tx,
-              { ...template, id: "received", kind: "received", name: "Thanks" },
-              { at: app.now, by: "Ines" },
-            )
+          ? saveTemplate(tx, { ...template, kind: "received" }, { at: app.now, by: "Ines" })
           : deleteTemplate(tx, "received"),
       ),
     [Symbol.asyncDispose]: disposeAll(site, server),
