@@ -1,22 +1,12 @@
 import { cpus, loadavg } from "node:os";
-import { requireDebianPackages, run } from "./run";
+import { run } from "./run";
 
 /**
  * Measures the site on this machine: `bun run bench [names…]` after `bun run build --binary`. Each name is a file of
  * tests/bench that also runs alone and prints a table of figure, measured and goal; without names, all in this order.
  * What begins with "--" is handed on to each.
  */
-const allBenches = [
-  "pages",
-  "weight",
-  "films",
-  "memory",
-  "leads",
-  "lead-lists",
-  "application-lists",
-  "binary",
-  "insight",
-];
+const allBenches = ["memory", "leads", "lead-lists", "application-lists", "binary", "insight"];
 const commandWords = process.argv.slice(2);
 const flags = commandWords.filter((word) => word.startsWith("--"));
 const names = commandWords.filter((word) => !flags.includes(word));
@@ -27,7 +17,6 @@ if (unknownNames.length > 0) {
 }
 const chosenBenches = names.length > 0 ? names : allBenches;
 
-await requireDebianPackages({ chromium: "/usr/bin/chromium", wrk: "/usr/bin/wrk" });
 console.log(`${cpus().length} × ${cpus()[0]?.model}, Bun ${Bun.version}, load ${loadavg()[0]?.toFixed(1)}`);
 const failedBenches: string[] = [];
 for (const name of chosenBenches) {

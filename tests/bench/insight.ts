@@ -4,47 +4,14 @@ import { addCounts } from "~/db/insight.server";
 import { dayToDate } from "~/lib/days";
 import type { InsightQuery } from "~/lib/insight/insight";
 import { readInsight } from "~/server/insight/report.server";
-import { program } from "../fixtures/build";
-import { startSite } from "../fixtures/server";
 import { temporaryFolder } from "../fixtures/temporary-folder";
-import { percentile, summarizeTimes } from "./figures";
-import { load } from "./load";
+import { summarizeTimes } from "./figures";
 
 /**
- * What counting costs, and how long its reading takes: `bun tests/bench/insight.ts [--before=PROGRAM]`. With a program that
- * counts nothing, or counts otherwise, pages from memory are asked of both by turns, as a browser asks. The reading is of
- * two years of 200 pages, 40 named sources, 60 buttons and two devices on SQLite, in a process of its own.
+ * How long reading the figures takes: `bun tests/bench/insight.ts`, of two years of 200 pages, 40 named sources, 60 buttons
+ * and two devices on SQLite, in a process of its own.
  */
-const pairs = 7;
 const reads = 40;
-const before = process.argv.find((word) => word.startsWith("--before="))?.slice("--before=".length);
-const headers = {
-  "User-Agent":
-    "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36",
-  Accept: "text/html,application/xhtml+xml",
-  "Accept-Encoding": "gzip",
-  Referer: "https://www.google.com/",
-};
-
-if (before) {
-  const sites = [await startSite({}, [before]), await startSite({}, program)];
-  for (const { process } of sites)
-    Bun.spawnSync(["taskset", "-a", "-cp", "0", String(process.pid)], { stdout: "ignore" });
-  const rates: number[][] = [[], []];
-  for (let pair = 0; pair < pairs; pair++)
-    for (const [index, { url }] of sites.entries()) {
-      await (await fetch(`${url}/pricing`)).text();
-      rates[index]?.push((await load(`${url}/pricing`, { seconds: 2, headers })).requestsPerSecond);
-    }
-  for (const site of sites) await site.stop();
-  const ratios = (rates[1] ?? []).map((rate, pair) => rate / (rates[0]?.[pair] ?? Number.NaN));
-  console.table([
-    { what: "requests/s before", measured: Math.round(percentile(rates[0] ?? [], 0.5)), goal: "" },
-    { what: "requests/s counting", measured: Math.round(percentile(rates[1] ?? [], 0.5)), goal: "" },
-    { what: "ratio, median of pairs", measured: percentile(ratios, 0.5).toFixed(3), goal: "≥ 0.95" },
-  ]);
-}
-
 using folder = temporaryFolder();
 const path = folder.file("vitreel.db");
 const last = Math.floor(Date.now() / 86_400_000);

@@ -1,14 +1,10 @@
-import { Database } from "bun:sqlite";
 import { beforeAll, expect, setDefaultTimeout, test } from "bun:test";
-import { mkdirSync, utimesSync, writeFileSync } from "node:fs";
 import { requireDebianPackages } from "~/tools/run";
 import { root } from "../fixtures/build";
-import { createPostgresDatabase } from "../fixtures/database";
 import { postLead } from "../fixtures/leads";
 import { type ServerProcess, startProcess } from "../fixtures/program";
 import { freePort, startSlack } from "../fixtures/server";
 import { temporaryFolder } from "../fixtures/temporary-folder";
-import { mayMount, smallDisk } from "./small-disk";
 
 setDefaultTimeout(120_000);
 
@@ -103,12 +99,6 @@ async function sendLeads({ url }: ServerProcess, count = 1) {
   return answers;
 }
 
-function change(folder: { path: string }, statement: string) {
-  using file = new Database(`${folder.path}/vitreel.db`);
-  file.run("PRAGMA busy_timeout = 5000");
-  return file.run(statement).changes;
-}
-
 async function until(isSo: () => Promise<boolean | undefined>) {
   while (!(await isSo())) await Bun.sleep(50);
 }
@@ -143,50 +133,4 @@ test("a server that is well rings nothing, and one that is stopped rings", async
   });
   await server.stop();
   await expectRinging(["VitreelDown", "VitreelUnreachable"], server);
-});
-
-test("messages that failed ring", async () => {
-  await using slack = await startSlack();
-  slack.answer = { status: 400, body: "invalid_payload" };
-  using folder = temporaryFolder();
-  await using server = await start(folder, { SLACK_WEBHOOK_URL: slack.url });
-  await sendLeads(server);
-  await until(async () => slack.messages.length === 1);
-  await until(
-    async () => change(folder, "UPDATE messages SET attempts = 8, next_at = 0 WHERE attempts = 1") > 0,
-  );
-  const failed = 'vitreel_deliveries_failed{channel="slack"} 1';
-  await until(async () => (await scrape(server))?.includes(failed));
-  await expectRinging(["VitreelMessagesFailed"], server);
-});
-
-test("backups that cannot be looked at or are old ring, but not those of a database that is not in force", async () => {
-  using unreadable = temporaryFolder();
-  writeFileSync(`${unreadable.path}/backups`, "");
-  {
-    await using server = await start(unreadable);
-    await expectRinging(["VitreelBackupOld"], server);
-  }
-  using old = temporaryFolder();
-  mkdirSync(`${old.path}/backups`);
-  writeFileSync(`${old.path}/backups/by-hand.db`, "");
-  const then = Date.now() / 1000 - 3 * 86_400;
-  utimesSync(`${old.path}/backups/by-hand.db`, then, then);
-  {
-    await using server = await start(old);
-    await expectRinging(["VitreelBackupOld"], server);
-  }
-  await using moved = await start(old, { DATABASE_URL: await createPostgresDatabase() });
-  expect(await scrape(moved)).not.toContain("backup");
-  await expectRinging([], moved);
-  using none = temporaryFolder();
-  await using without = await start(none, { BACKUP_KEEP: "0" });
-  expect(await scrape(without)).not.toContain("backup");
-});
-
-test.skipIf(!mayMount)("a disk that is nearly full rings before it costs a request", async () => {
-  using folder = temporaryFolder();
-  using _disk = smallDisk(folder.path, 300);
-  await using server = await start(folder);
-  await expectRinging(["VitreelDiskSmall"], server);
 });

@@ -63,26 +63,6 @@ function expectNoPasswordPart(text: string) {
   expect(passwordParts.filter((piece) => text.includes(piece))).toEqual([]);
 }
 
-test("no piece of a password is said when it stands in an address unencoded", async () => {
-  using folder = temporaryFolder();
-  const addresses = {
-    DATABASE_URL: `postgres://site:${password}@db.example.com/site`,
-    SMTP_URL: `smtps://site:${password}@mail.example.com`,
-    BACKUP_URL: `s3://key:${password}@s3.example.com/bucket`,
-  };
-  for (const [name, value] of Object.entries(addresses))
-    for (const command of ["serve", "settings", "doctor", "backup"]) {
-      const env = { [name]: value, PORT: String(await freePort()) };
-      const { code, stdout, stderr } = await runProgram([command], { dataDir: folder.path, env });
-      expect([command, code, `${stdout}${stderr}`.includes(`${name} is (hidden)`)]).toEqual([
-        command,
-        1,
-        true,
-      ]);
-      expectNoPasswordPart(stdout + stderr);
-    }
-});
-
 test("no piece of a password is in the log of a server whose channels, store and database refuse it", async () => {
   using folder = temporaryFolder();
   await using mails = await startMailStandIn({ login: { user: "site", pass: "another" } });

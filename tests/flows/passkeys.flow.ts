@@ -105,35 +105,6 @@ test("a passkey is added, named, used without an address by keyboard, and remove
   expect(sent).toBe(1);
 });
 
-test("a passkey may be the only way in, is not removed then, and a password is set again", {
-  tag: "@all",
-}, async ({ page, site }) => {
-  const email = await join(page, site, "sales");
-  const device = await giveDevice(page);
-  await addPasskey(page);
-  await page.getByText("Remove password", { exact: true }).first().click();
-  await page.getByRole("button", { name: "Remove password" }).click();
-  await expect(findNotice(page, "Password removed.")).toBeVisible();
-  await expect(findPasskeySection(page)).toContainText("Your only way to sign in");
-  await expect(findPasskeySection(page).getByText("Remove", { exact: true })).toHaveCount(0);
-
-  page.removeAllListeners("console");
-  await setPresence(device, false);
-  await signOut(page);
-  await signInByPassword(page, email);
-  await expect(page.getByRole("alert")).toContainText("not accepted");
-  // Offered by the browser for the address, without a click, and perhaps before the page has come whole.
-  await setPresence(device, true);
-  // The page that is open offers it too, and may be on its way to the admin already.
-  await page.goto("/sign-in", { waitUntil: "commit" }).catch(() => {});
-  await expect(page).toHaveURL("/admin");
-  await page.goto("/admin/account");
-  await page.getByLabel("New password").fill("an otter reads the evening paper");
-  await page.getByRole("button", { name: "Set password" }).click();
-  await expect(findNotice(page, "Password changed.")).toBeVisible();
-  await expect(findPasskeySection(page).getByText("Remove", { exact: true })).toBeVisible();
-});
-
 test("an owner demands passkeys of everybody: who has none adds one first, who has one uses it", async ({
   page,
   browser,

@@ -113,17 +113,3 @@ test("a translated application tells how far its file is, and what became of it"
   await page.getByRole("button", { name: "Send application" }).click();
   await expect(page).toHaveURL(/\/application\?/);
 });
-
-test("a translated site is walked through without a page that fails", { tag: ["@all", "@desktop"] }, async ({
-  page,
-}) => {
-  await openPage(page, "/company/careers");
-  await translate(page);
-  for (const name of ["Documentation", "Pricing", "Customers", "Support", "Careers", "Blog", "Request"]) {
-    await page.getByRole("contentinfo").getByRole("link", { name }).first().click();
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await page.mouse.wheel(0, 1500);
-    await page.waitForTimeout(300);
-  }
-  await expect(page.getByText("Something went wrong")).toBeHidden();
-});

@@ -2,16 +2,19 @@ import { Database } from "bun:sqlite";
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
 import { join } from "node:path";
 import { postForm, type SignedInAdmin, signIn } from "../fixtures/admin";
+import { root } from "../fixtures/build";
 import { invisibleMarks } from "../fixtures/invisible-marks";
 import { lead } from "../fixtures/lead-app";
 import { postLead } from "../fixtures/leads";
+import { routeFiles } from "../fixtures/pages";
 import { type RunningSite, startSite } from "../fixtures/server";
-import { listWrites, sendWrite } from "../fixtures/writes";
+import { listWrites, sendWrite, type Write } from "../fixtures/writes";
 
 setDefaultTimeout(120_000);
 
 let site: RunningSite;
 let admin: SignedInAdmin;
+let writes: Write[];
 beforeAll(async () => {
   site = await startSite({
     SMTP_URL: "smtp://127.0.0.1:9",
@@ -19,6 +22,7 @@ beforeAll(async () => {
     TRUSTED_PROXIES: "127.0.0.1,::1",
   });
   admin = await signIn(site);
+  writes = await listWrites(site, admin);
 });
 afterAll(() => site.stop());
 
@@ -41,10 +45,28 @@ function withMarks(text: string, nth: number) {
   return `${mark(0)}${text.slice(0, middle)}${mark(1)}${text.slice(middle)}${mark(2)}`;
 }
 
+test("everything that takes a post is among what is tried here", async () => {
+  const sources = await Promise.all(
+    routeFiles.map(async (file) => {
+      const name = file.replace(/\.tsx?$/, "");
+      const route = Bun.file(`${root}app/routes/${name}/route.tsx`);
+      return [
+        file,
+        await ((await route.exists()) ? route : Bun.file(`${root}app/routes/${file}`)).text(),
+      ] as const;
+    }),
+  );
+  const taking = sources.flatMap(([file, text]) =>
+    /^export async function action/m.test(text) ? [file] : [],
+  );
+  const tried = writes.map(({ file }) => file);
+  expect([...new Set(tried)].sort()).toEqual(taking);
+});
+
 test("what nobody sees in pasted words is stored nowhere, whatever form or call they come by", async () => {
   const failed = new Set<string>();
   let nth = 0;
-  for (const write of await listWrites(site, admin)) {
+  for (const write of writes) {
     const { intent } = write.fields;
     if (write.method === "DELETE" || taking.test(String(intent))) continue;
     const pasted = Object.entries(write.fields).filter(

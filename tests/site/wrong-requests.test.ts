@@ -1,6 +1,5 @@
 import { Database } from "bun:sqlite";
 import { afterAll, expect, setDefaultTimeout, test } from "bun:test";
-import { existsSync, readFileSync } from "node:fs";
 import { jobFields } from "../fixtures/admin";
 import { startCanarySite } from "../fixtures/canary-site";
 import { visitor } from "../fixtures/leads";
@@ -149,57 +148,37 @@ const notifyPath = "/api/slack/notify";
 /** Bytes of a malformed request, and the statuses that its answer may have. */
 const malformed: [what: string, text: () => string, expected?: number[]][] = [
   ["no host", () => "GET / HTTP/1.1\r\n\r\n"],
-  ["no host, in the old version", () => "GET / HTTP/1.0\r\n\r\n"],
   ["an empty host", () => "GET / HTTP/1.1\r\nHost:\r\n\r\n", [400, 421]],
-  ["a host with a path", () => "GET / HTTP/1.1\r\nHost: localhost/evil\r\n\r\n", [400, 421]],
   ["a host with a user", () => "GET / HTTP/1.1\r\nHost: a@localhost\r\n\r\n", [400, 421]],
-  ["a host with a space", () => "GET / HTTP/1.1\r\nHost: local host\r\n\r\n"],
   ["two hosts, the first of them ours", () => get("/", "Host: evil.example")],
-  ["two hosts", () => `GET / HTTP/1.1\r\nHost: evil.example\r\n${host()}\r\n\r\n`],
   ["another host", () => "GET / HTTP/1.1\r\nHost: evil.example\r\n\r\n", [421]],
   // The Host header counts, and the page that is answered depends on neither.
   ["another host in the address", () => get("http://evil.example/"), [200, 400, 421]],
   ["TRACE", () => `TRACE / HTTP/1.1\r\n${host()}\r\n\r\n`, [405]],
   ["CONNECT", () => `CONNECT evil.example:443 HTTP/1.1\r\n${host()}\r\n\r\n`, [400, 405]],
-  ["an unknown method", () => `BREW / HTTP/1.1\r\n${host()}\r\n\r\n`],
-  ["a method in small letters", () => `get / HTTP/1.1\r\n${host()}\r\n\r\n`],
-  ["a version that is none", () => `GET / HTTP/9.9\r\n${host()}\r\n\r\n`],
-  ["no version", () => "GET /\r\n\r\n"],
-  ["no path", () => `GET HTTP/1.1\r\n${host()}\r\n\r\n`],
-  ["a path that is a star", () => get("*")],
   [
     "length and chunks at once",
     () => post(notifyPath, ["Content-Length: 6", chunked], `0\r\n\r\n${smuggled()}`),
   ],
   ["two lengths", () => post(notifyPath, ["Content-Length: 0", "Content-Length: 44"], smuggled())],
-  ["a length below zero", () => post("/", ["Content-Length: -1"], "")],
   ["a length that is a word", () => post("/", ["Content-Length: many"], "")],
-  ["a length beyond all numbers", () => post("/", ["Content-Length: 99999999999999999999"], "")],
   ["a length of a gigabyte", () => post("/", ["Content-Length: 1073741824"], "")],
   ["chunks of an unknown kind", () => post("/", ["Transfer-Encoding: xchunked"], `0\r\n\r\n${smuggled()}`)],
-  ["a chunk size that is a word", () => post("/", [chunked], "zz\r\nx\r\n0\r\n\r\n")],
   ["a chunk that does not end", () => post("/", [chunked], `3\r\nabc${smuggled()}`)],
   ["a header that goes on in the next line", () => get("/", "X-A: b", " c: d")],
   ["a space before the colon", () => post("/", ["Content-Length : 44"], smuggled())],
-  ["a header without a name", () => get("/", ": x")],
   ["a header with NUL", () => get("/", "X-A: a\0b")],
-  ["line ends of one letter", () => `GET / HTTP/1.1\n${host()}\n\n`],
   ["a carriage return alone", () => get("/", "X-A: a\rX-B: b")],
   ["a header of 30 KB", () => get("/", `X-A: ${longText}`)],
   ["five hundred headers", () => get("/", ...Array.from({ length: 500 }, (_, i) => `X-${i}: y`))],
   ["an address of 30 KB", () => get(`/${longText}`)],
   ["a broken escape", () => get("/%"), [400]],
-  ["an escape of nothing", () => get("/%zz%00%ff"), [400]],
   ["an escape cut in the middle of a letter", () => get("/company/careers/%e2%82"), [400]],
-  ["a broken escape in data", () => get("/company/careers/%.data"), [400]],
   ["a broken escape in the API", () => get("/api/jobs/%c3%28"), [400]],
-  ["a broken escape in Markdown", () => get("/company/careers/%.md"), [400]],
   ["a broken query", () => get("/company/careers?type=%&location=%ff")],
   ["data of routes that are none", () => get("/pricing.data?_routes=%00,../../x")],
   ["a way out of the folder", () => get("/../../../etc/passwd")],
   ["a way out of the folder, escaped", () => get("/assets/%2e%2e/%2e%2e/%2e%2e/etc/passwd"), [400, 404]],
-  ["a way out of the folder, with backslashes", () => get("/..\\..\\etc\\passwd")],
-  ["letters beyond ASCII", () => get("/caf\u00e9")],
   ["a cookie of nonsense", () => get("/admin", "Cookie: ;;;=;session;session==\u0001")],
   ["a form without its boundary", () => post("/sign-in", [multipartCase, "Content-Length: 3"], "abc")],
   [
@@ -216,9 +195,6 @@ const malformed: [what: string, text: () => string, expected?: number[]][] = [
       ),
   ],
   ["a range of nonsense", () => get("/films/ember.mp4", "Range: bytes=-999999999999999999999-")],
-  ["the start of HTTP/2", () => "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n"],
-  ["the start of TLS", () => "\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03"],
-  ["an answer instead of a question", () => "HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n"],
   ["noise", () => "\0\0\0\x01\x02\x03 \r\n\r\n\r\n"],
 ];
 
@@ -238,31 +214,3 @@ test("requests that break the rules of HTTP get a plain refusal or nothing, one 
   expect((await ask("/healthz")).status).toBe(200);
   expect(site.output()).not.toMatch(/unhandled rejection|uncaught exception|request failed/);
 });
-
-test("bodies of nonsense to the JSON calls cost no memory", async () => {
-  // A network of their own, so that the other tests do not meet their limits.
-  const from = { "X-Forwarded-For": "198.51.100.77" };
-  const nested = `{"name":${"[".repeat(5000)}${"]".repeat(5000)}}`;
-  const bodies = ["{", "[]", "null", nested, `{"__proto__":{"a":1}}`, JSON.stringify(Array(5000).fill("é"))];
-  async function sendAll() {
-    const before = memoryOf(site.process.pid);
-    for (let turn = 0; turn < 30; turn++)
-      for (const body of bodies)
-        for (const send of [() => postJson("/api/slack/notify", body, from), () => saveJob(body)]) {
-          const answer = await send();
-          expect(answer.status, body.slice(0, 20)).toBeOneOf([400, 429]);
-          await answer.arrayBuffer();
-        }
-    return memoryOf(site.process.pid) - before;
-  }
-  await sendAll();
-  const growth = [await sendAll(), await sendAll(), await sendAll()];
-  // A process takes memory by leaps, whenever it likes; what it loses by a body it loses in every round of bodies.
-  expect(Math.min(...growth)).toBeLessThan(8_000_000);
-});
-
-/** Bytes of memory a process holds; 0 where the system does not tell. */
-function memoryOf(pid: number | undefined) {
-  const path = `/proc/${pid}/statm`;
-  return existsSync(path) ? Number(readFileSync(path, "utf8").split(" ")[1]) * 4096 : 0;
-}

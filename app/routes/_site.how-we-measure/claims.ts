@@ -18,8 +18,7 @@ export const claims: Record<FigureName, Claim> = {
     measures: "The time from the moment half of a card is in view to its first moving frame.",
     how: "Median of all plays in our customers' shops, counted by the player itself.",
     kind: "specified",
-    source:
-      "specification, sections 1 and 9; `bun run bench films` measures this site's own videos the same way",
+    source: "specification, sections 1 and 9",
     also: ["300 ms", "300 milliseconds", "under 300 milliseconds"],
   },
   loadImpact: {

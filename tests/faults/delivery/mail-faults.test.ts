@@ -2,8 +2,6 @@ import { expect, setDefaultTimeout, test } from "bun:test";
 import { explainFailure } from "~/server/delivery/channels.server";
 import { getDeliveryHealth, sendTestMessage } from "~/server/delivery/delivery-control.server";
 import { email } from "~/server/delivery/email.server";
-import { submitLead } from "~/server/leads/lead-intake.server";
-import { lead } from "../../fixtures/lead-app";
 import { makeCertificate } from "../certificate";
 import {
   deferred,
@@ -228,24 +226,4 @@ test("a confirmation that is refused is never tried again, and one that comes to
   await late.pass(second);
   expect(await late.delivery()).toMatchObject({ state: "failed", lastError: "the channel was off" });
   expect(server.received).toEqual([]);
-});
-
-test("an address gets three confirmations a day, whatever stands after a plus and whoever types it", async () => {
-  await using server = await startMailStandIn();
-  const env = { mailFrom: team.mailFrom, smtpUrl: server.url };
-  await using site = await openChannelSite(email, env, {}, "visitor");
-  const send = async (to: string) => {
-    const outcome = await submitLead(site.app, { body: { ...lead, email: to }, address: `from ${to}` });
-    expect(outcome.kind).toBe("saved");
-    await site.pass(5 * second);
-    return server.received.length;
-  };
-  await site.pass(second);
-  const sent = [];
-  for (const tag of ["+a", "+b", "+c", ""]) sent.push(await send(lead.email.replace("@", `${tag}@`)));
-  expect(sent).toEqual([2, 3, 3, 3]);
-  expect(await send("bob@shop.example.com")).toBe(4);
-  site.app.now += 24 * 60 * minute;
-  expect(await send(lead.email)).toBe(5);
-  expect(await send(lead.email)).toBe(5);
 });

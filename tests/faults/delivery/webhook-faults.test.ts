@@ -33,18 +33,11 @@ const faults: [string, Behavior, Expected][] = [
   ["never answers", () => undefined, failing(/^no answer within/)],
   ["redirects with 302", status(302, { Location: "/elsewhere" }), failing(/UnexpectedRedirect/)],
   ["answers 400", status(400), refused("400")],
-  ["answers 401", status(401), failing(/^401$/)],
   ["answers 403", status(403), failing(/^403$/)],
-  ["answers 404", status(404), failing(/^404$/)],
-  ["answers 408", status(408), failing(/^408$/)],
   ["answers 410", status(410), failing(/^410$/)],
-  ["answers 413", status(413), refused("413")],
-  ["answers 422", status(422), refused("422")],
   ["answers 429", status(429), failing(/^429$/)],
   ["answers 500", status(500), failing(/^500$/)],
-  ["answers 502", status(502), failing(/^502$/)],
   ["answers 503", status(503), failing(/^503$/)],
-  ["answers 504", status(504), failing(/^504$/)],
 ];
 
 /** A site whose receiver of events the test makes well or ill. */
@@ -75,16 +68,6 @@ test.each(faults)("an event waits when the receiver %s", async (_, behavior, exp
   expect(new Set(posts.map(readId)).size).toBe(1);
   expect(new Set(posts.map(({ raw }) => raw)).size).toBe(1);
   for (const { at, headers } of posts) expect(headers["webhook-timestamp"]).toBe(`${Math.floor(at / 1000)}`);
-});
-
-test.each(["120", "date"])("Retry-After as %s is obeyed to the second", async (form) => {
-  await using site = await openSite();
-  const start = site.app.now;
-  const until = form === "date" ? new Date(start + 120 * second).toUTCString() : form;
-  site.receiver.behavior = (_socket, _request, nth) =>
-    nth > 0 ? answer(204, "") : answer(503, "", { "Retry-After": until });
-  await site.pass(122 * second);
-  expect(site.events().map(({ at }) => Math.floor((at - start) / second))).toEqual([0, 120]);
 });
 
 test("what the specification's own library verifies: events of a lead's life, and a test", async () => {
@@ -118,18 +101,6 @@ test("what the specification's own library verifies: events of a lead's life, an
   });
   expect(tried?.body).toMatchObject({ type: "test" });
   expect(new Set([created, erased, tried].map((one) => one && readId(one))).size).toBe(3);
-});
-
-test("an event of this moment passes the library whole, and a changed one does not", async () => {
-  await using site = await openSite();
-  site.app.now = Date.now();
-  await site.send();
-  await site.pass(second);
-  const [event] = site.events();
-  const verifier = new Webhook(webhookSecret);
-  expect(verifier.verify(event?.raw ?? "", event?.headers ?? {})).toMatchObject({ type: "lead.created" });
-  const forged = (event?.raw ?? "").replace("Ada", "Eve");
-  expect(() => verifier.verify(forged, event?.headers ?? {})).toThrow("No matching signature");
 });
 
 test.each(subjects)(

@@ -104,31 +104,6 @@ const setUps: SetUps = {
       ends: [server],
     };
   },
-  async "a mail server that is not there"(site) {
-    site.args = ["--send-test"];
-    const server = await startMailStandIn();
-    Object.assign(site.env, mailOn(`smtp://127.0.0.1:${await freePort()}`));
-    return {
-      wrong: mailChannels,
-      found: "Email cannot be reached from this machine.",
-      type: sendTestCommand,
-      first: () => Object.assign(site.env, mailOn(server.url)),
-      ends: [server],
-    };
-  },
-  async "a mail server with a certificate of its own"(site) {
-    site.args = ["--send-test"];
-    const pem = await makeCertificate("127.0.0.1");
-    const [strange, server] = [await startMailStandIn({ pem, isSecure: true }), await startMailStandIn()];
-    Object.assign(site.env, mailOn(strange.url));
-    return {
-      wrong: mailChannels,
-      found: "cannot be encrypted or trusted",
-      type: sendTestCommand,
-      first: () => Object.assign(site.env, mailOn(server.url)),
-      ends: [strange, server],
-    };
-  },
 };
 
 testSetUps(setUps);

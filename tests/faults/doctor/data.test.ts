@@ -2,7 +2,6 @@ import { Database } from "bun:sqlite";
 import { beforeAll, expect, setDefaultTimeout } from "bun:test";
 import {
   chmodSync,
-  chownSync,
   mkdirSync,
   readFileSync,
   renameSync,
@@ -14,7 +13,6 @@ import {
 import { migrationsTable } from "~/db/migrate.server";
 import { requireDebianPackages } from "~/tools/run";
 import { typedProgram } from "../../fixtures/build";
-import { startS3StandIn } from "../s3-stand-in";
 import { mayMount, smallDisk } from "../small-disk";
 import {
   asNobody,
@@ -68,37 +66,6 @@ const setUps: SetUps = {
       after: () => site.run("migrate"),
     };
   },
-  async "a data folder that is not there"(site) {
-    rmSync(site.dataDir, { recursive: true });
-    return {
-      wrong: ["Disk", "Database"],
-      found: `the folder ${site.dataDir} does not exist`,
-      type: `${typedProgram} settings`,
-      shows: ` ${site.dataDir}  (environment)`,
-      after: () => site.run("migrate"),
-    };
-  },
-  async "files that are a file"(site) {
-    writeFileSync(`${site.dataDir}/files`, "");
-    const path = `${site.dataDir}/files`;
-    return { wrong: ["Files"], found: `${path} is a file, not a folder`, type: `mv ${path} ${path}.old` };
-  },
-  async "a damaged database whose only backup is in the store"(site) {
-    const store = startS3StandIn();
-    site.env.BACKUP_URL = store.url;
-    const made = await backUp(site);
-    const daily = made.replace("/backups/vitreel-", "/backups/daily-");
-    renameSync(made, daily);
-    expect((await site.run("backup", "copy")).code).toBe(0);
-    rmSync(daily);
-    await Bun.write(`${site.dataDir}/vitreel.db`, "no database ".repeat(1000));
-    return {
-      wrong: ["Database"],
-      found: "not a database",
-      type: `${typedProgram} restore s3:latest`,
-      ends: [store],
-    };
-  },
   async "a damaged database without any backup"(site) {
     const path = `${site.dataDir}/vitreel.db`;
     await Bun.write(path, "no database ".repeat(1000));
@@ -122,16 +89,6 @@ const setUps: SetUps = {
       wrong: ["Database"],
       found: "written by a newer version",
       type: `${typedProgram} restore ${made}`,
-    };
-  },
-  async "a database of another program"(site) {
-    runStatement(site, "UPDATE migrations SET sha256 = 'x'");
-    return {
-      wrong: ["Database"],
-      found: "has a migration this program does not know",
-      advice: "the next start creates an empty database",
-      type: `mv ${site.dataDir} ${site.dataDir}.old`,
-      after: () => site.run("migrate"),
     };
   },
   async "a database that is none any more"(site) {
@@ -163,15 +120,6 @@ const setUps: SetUps = {
       type: `sudo fuser -v ${site.dataDir}/vitreel.db`,
       shows: String(process.pid),
       after: () => other.close(),
-    };
-  },
-  async "backups that are a file"(site) {
-    writeFileSync(`${site.dataDir}/backups`, "");
-    const path = `${site.dataDir}/backups`;
-    return {
-      wrong: ["Backups"],
-      found: `${path} is a file, not a folder`,
-      type: `mv ${path} ${path}.old`,
     };
   },
   async "a backup of three days ago"(site) {
@@ -227,15 +175,6 @@ const forRoot: SetUps = {
       },
     };
   },
-  async "a folder of backups that root has made"(site) {
-    mkdirSync(`${site.dataDir}/backups`);
-    chownSync(`${site.dataDir}/backups`, nobody, nobody);
-    return {
-      wrong: ["Owner"],
-      found: `${site.dataDir}/backups belongs to nobody`,
-      type: `sudo chown -R root: ${site.dataDir}`,
-    };
-  },
   async "a data folder that may not be written"(site) {
     giveTo(site.dataDir, nobody);
     chmodSync(site.folder, 0o755);
@@ -245,17 +184,6 @@ const forRoot: SetUps = {
       wrong: ["Disk", "Database"],
       found: `${site.dataDir} is not accessible`,
       type: `sudo chmod u+rwx ${site.dataDir}`,
-    };
-  },
-  async "a database that may not be written"(site) {
-    giveTo(site.dataDir, nobody);
-    chmodSync(site.folder, 0o755);
-    chmodSync(`${site.dataDir}/vitreel.db`, 0o400);
-    site.before = asNobody;
-    return {
-      wrong: ["Database"],
-      found: `${site.dataDir}/vitreel.db`,
-      type: `sudo chmod u+rw ${site.dataDir}/vitreel.db*`,
     };
   },
 };
@@ -279,17 +207,6 @@ const forMounts: SetUps = {
     return {
       wrong: ["Disk", "Database"],
       found: `${site.dataDir} cannot be written: ENOSPC`,
-      type: `${typedProgram} backup prune`,
-      after: () => Bun.$`mount -o remount,size=1g ${site.dataDir}`.quiet(),
-      ends: [disk],
-    };
-  },
-  async "a disk that is nearly full"(site) {
-    const disk = smallDisk(site.dataDir, 300);
-    await site.run("migrate");
-    return {
-      wrong: ["Disk"],
-      found: `314 MB free in ${site.dataDir}`,
       type: `${typedProgram} backup prune`,
       after: () => Bun.$`mount -o remount,size=1g ${site.dataDir}`.quiet(),
       ends: [disk],

@@ -1,6 +1,5 @@
 import { beforeAll, setDefaultTimeout } from "bun:test";
 import { chownSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { SQL } from "bun";
 import { requireDebianPackages } from "~/tools/run";
 import { typedProgram } from "../../fixtures/build";
 import { createPostgresDatabase } from "../../fixtures/database";
@@ -88,21 +87,6 @@ const setUps: SetUps = {
     await postgres.run("CREATE DATABASE doctor_old");
     site.env.DATABASE_URL = postgres.urlOf("doctor_old");
     return { wrong: ["Database"], found: "it is older than this program", type: `${typedProgram} migrate` };
-  },
-  async "a PostgreSQL that a newer program has written"(site) {
-    site.env.DATABASE_URL = await createPostgresDatabase();
-    await site.run("migrate");
-    await using db = new SQL(site.env.DATABASE_URL);
-    await db`INSERT INTO migrations SELECT max("index") + 1, 'next', 'x', 0 FROM migrations`;
-    return {
-      wrong: ["Database"],
-      found: "written by a newer version",
-      advice: "Use the version that wrote this database",
-      first: async () => {
-        site.env.DATABASE_URL = await createPostgresDatabase();
-        await site.run("migrate");
-      },
-    };
   },
   async "a PostgreSQL without the database"(site) {
     const { port } = await sharedPostgres();

@@ -6,7 +6,6 @@ import { root, typedProgram } from "../../fixtures/build";
 import { postLead } from "../../fixtures/leads";
 import { runProgram, startProcess } from "../../fixtures/program";
 import { temporaryFolder } from "../../fixtures/temporary-folder";
-import { makeCertificate } from "../certificate";
 import { answer, startSlackStandIn } from "../delivery/slack-stand-in";
 import {
   asNobody,
@@ -45,15 +44,6 @@ const setUps: SetUps = {
       type: `sudo chmod go-w ${file}`,
     };
   },
-  async "a misspelt name in the environment"(site) {
-    site.env.LEAD_RETENTION_DAY = "30";
-    return {
-      wrong: ["Configuration"],
-      found: "LEAD_RETENTION_DAY is not a setting",
-      set: /^LEAD_RETENTION_DAYS=30$/,
-      after: () => delete site.env.LEAD_RETENTION_DAY,
-    };
-  },
   async "an origin without encryption"(site) {
     site.env.PUBLIC_ORIGIN = "http://www.vitreel.example";
     return {
@@ -71,10 +61,6 @@ const setUps: SetUps = {
       after: () => delete site.env.BACKUP_KEEP,
     };
   },
-  async "a token for metrics that can be guessed"(site) {
-    site.env.METRICS_TOKEN = "short";
-    return { wrong: ["Configuration"], found: "at least 16 characters", set: /^METRICS_TOKEN=[0-9a-f]{48}$/ };
-  },
   async "an address for events without a secret"(site) {
     const hook = await startSlackStandIn();
     hook.behavior = () => answer(200, "");
@@ -84,17 +70,6 @@ const setUps: SetUps = {
       found: "WEBHOOK_SECRET is missing",
       set: /^WEBHOOK_SECRET=whsec_[A-Za-z0-9+/]{43}=$/,
       ends: [hook],
-    };
-  },
-  async "certificates of an authority that cannot be read"(site) {
-    const file = `${site.folder}/authority.pem`;
-    site.env.NODE_EXTRA_CA_CERTS = file;
-    return {
-      wrong: ["Configuration"],
-      found: "the certificates of NODE_EXTRA_CA_CERTS could not be read: ENOENT",
-      type: `ls -l ${file}`,
-      code: 2,
-      after: () => makeCertificate("127.0.0.1").then((pem) => Bun.write(file, pem)),
     };
   },
   async "a proxy that nobody named"(site) {

@@ -45,34 +45,6 @@ test("a lead is found, contacted, noted and erased", async ({ page, request }) =
   await expect(page.getByRole("link", { name, exact: true })).toHaveCount(0);
 });
 
-test("a lead leads to the others of its company, and to those of its campaign alone", async ({
-  page,
-  request,
-}) => {
-  const website = "https://webinar-shop.example";
-  const visit = (utm_campaign: string) => ({ website, attribution: { first: {}, last: { utm_campaign } } });
-  await sendLead(request, "Cleo Webinar", visit("Webinar-Nov-18"));
-  await sendLead(request, "Dora Webinar", visit("webinar-nov-18"));
-  await sendLead(request, "Eve Replay", visit("webinar-nov-18-replay"));
-  await search(page, "cleo webinar");
-  await page.getByRole("link", { name: "Cleo Webinar" }).click();
-  await page.getByRole("link", { name: /^Eve Replay \(/ }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Eve Replay");
-  await page.getByRole("link", { name: "Show all from webinar-shop.example" }).click();
-  await expect(page.getByRole("link", { name: /Webinar$|Replay$/ })).toHaveText([
-    "Eve Replay",
-    "Dora Webinar",
-    "Cleo Webinar",
-  ]);
-  await page.getByRole("link", { name: "Cleo Webinar" }).click();
-  await page.getByRole("link", { name: "webinar-nov-18", exact: true }).click();
-  await expect(page).toHaveURL(/\/admin\/leads\?source=webinar-nov-18$/);
-  await expect(page.getByRole("link", { name: /Webinar$|Replay$/ })).toHaveText([
-    "Dora Webinar",
-    "Cleo Webinar",
-  ]);
-});
-
 test("a note outlives its session", async ({ page, request }) => {
   // The browser itself tells of the 401 that is expected here.
   page.removeAllListeners("console");

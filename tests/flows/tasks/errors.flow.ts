@@ -72,22 +72,6 @@ test("a page that fails on the way to it is shown in the frame, with the focus o
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
-async function _addJob(site: RunningSite, page: Page) {
-  await signInBrowser(page.context(), site);
-  const fields = {
-    location: "Bengaluru",
-    type: "Full-time",
-    department: "Design",
-    description: "Light shelves.",
-  };
-  const lists = { responsibilities: "Light", requirements: "Eyes", benefits: "Lamps" };
-  const title = `Shelf Lighter ${crypto.randomUUID().slice(0, 8)}`;
-  const headers = { Origin: site.url };
-  const answer = await page.request.post("/api/jobs", { data: { title, ...fields, ...lists }, headers });
-  expect(answer.status()).toBe(201);
-  return title;
-}
-
 test("what fails in the admin is shown in its frame, which leads on", async ({ page, startAnother }) => {
   const site = await startAnother();
   await signInBrowser(page.context(), site);

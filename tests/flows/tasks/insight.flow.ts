@@ -33,27 +33,6 @@ async function openInsight(page: Page, site: RunningSite, search = "") {
 const findFigure = (page: Page, name: string) =>
   page.getByRole("list", { name: "Key figures" }).getByRole("listitem").filter({ hasText: name });
 
-test("the days of a range are shown beside those before, and the address says which", async ({
-  page,
-  counted,
-}) => {
-  await openInsight(page, counted);
-  await expect(page.getByText(/in UTC, compared with/)).toBeVisible();
-  await expect(findFigure(page, "Visits")).toHaveText(/^Visits[\d,]{5,}([+−]\d+|0)%$/);
-  await expect(page.getByRole("img", { name: "Visits by day" })).toBeVisible();
-  // A day of the curve says its figures when it is pointed at.
-  const days = page.getByRole("img", { name: "Visits by day" }).locator("rect");
-  await expect(days).toHaveCount(28);
-
-  await page.getByRole("link", { name: "7 days" }).click();
-  await expect(page).toHaveURL(/\?range=7$/);
-  await expect(page.getByRole("link", { name: "7 days" })).toHaveAttribute("aria-current", "true");
-  await expect(days).toHaveCount(7);
-  await findFigure(page, "Leads").getByRole("link").click();
-  await expect(page).toHaveURL(/\?range=7&plot=sent$/);
-  await expect(page.getByRole("img", { name: "Leads by day" })).toBeVisible();
-});
-
 test("figures are narrowed down by what is in the tables, and set free again", async ({ page, counted }) => {
   await openInsight(page, counted, "?range=7");
   const all = (await findFigure(page, "Visits").textContent()) ?? "";

@@ -1,4 +1,3 @@
-import { jobFields, signIn } from "../../fixtures/admin";
 import { expect, test } from "../site";
 
 test("prices follow the product and the billing, in the address and back", async ({ page }) => {
@@ -28,25 +27,4 @@ test("a plan shows the price of the sessions that are chosen", async ({ page }) 
   await expect(growth.getByRole("radio", { name: /^5,000/ })).toBeChecked();
   await expect(plan.getByText("$29", { exact: true })).toBeVisible();
   await expect(plan.getByText("$69", { exact: true })).toBeHidden();
-});
-
-test("open positions are filtered by links, each with an address", async ({ page, site }) => {
-  const admin = await signIn(site);
-  const jobs = await Promise.all([
-    admin.createJob({ ...jobFields, title: "Lamp Operator", department: "Light" }),
-    admin.createJob({ ...jobFields, title: "Foley Artist", department: "Sound" }),
-  ]);
-  await page.goto("/company/careers");
-  const main = page.getByRole("main");
-  await expect(main.getByRole("link", { name: "Lamp Operator" })).toBeVisible();
-  await main
-    .getByRole("navigation")
-    .getByRole("link", { name: /^Sound/ })
-    .click();
-  await expect(page).toHaveURL(/department=Sound/);
-  await expect(main.getByRole("link", { name: "Foley Artist" })).toBeVisible();
-  await expect(main.getByRole("link", { name: "Lamp Operator" })).toHaveCount(0);
-  await page.goBack();
-  await expect(main.getByRole("link", { name: "Lamp Operator" })).toBeVisible();
-  for (const { id } of jobs) await admin.deleteJob(id);
 });

@@ -86,24 +86,6 @@ test("words are found in names, answers and the team's notes, with any filter, a
   expect(await find("zoe")).toEqual([]);
 });
 
-test("frequent words are found beside rare filters, and rare words beside frequent ones", async () => {
-  await using db = await openTestDatabase();
-  const job = await addJob(db, "Gaffer");
-  await db.transaction(async (tx) => {
-    for (let index = 0; index < 60; index++)
-      await addApplication(tx, {
-        jobId: job,
-        name: index === 7 ? "Rare Bird" : `n${index}`,
-        note: "common words",
-        source: index === 3 ? "expo" : "direct",
-      });
-  });
-  expect(await listNames(db, { stages: all, search: "common", source: "expo" })).toEqual(["n3"]);
-  expect(await listNames(db, { stages: all, search: "rare" })).toEqual(["Rare Bird"]);
-  expect(await listNames(db, { stages: ["hired"], search: "common" })).toEqual([]);
-  expect((await listNames(db, { stages: all, search: "common" }, 20, 30)).length).toBe(20);
-});
-
 test("words are found also far from where a list begins", async () => {
   await using db = await openTestDatabase();
   const [open, other] = [await addJob(db, "Gaffer"), await addJob(db, "Grip")];

@@ -17,8 +17,6 @@ import { addLead, listLeadNames, now } from "../../fixtures/lead-rows";
 
 setDefaultTimeout(60_000);
 
-const _day = 86_400_000;
-
 test("search finds beginnings of words, whatever their case and accents, and takes no orders", async () => {
   await using db = await openTestDatabase();
   await addLead(db, { name: "Zoë Smith-Jones", email: "zoe@acme.example" });

@@ -1,20 +1,9 @@
 import { expect, test } from "bun:test";
 import fc from "fast-check";
-import { demoOffers, demoProducts, listDemoVideos } from "~/content/demo-store";
+import { demoOffers, demoProducts } from "~/content/demo-store";
 import { videos } from "~/content/videos";
-import { readVisitQuery } from "~/content/visit";
-import {
-  chooseVariant,
-  formatCart,
-  formatVariants,
-  maxQuantity,
-  parseCart,
-  parseVariants,
-  setQuantity,
-  sumCart,
-} from "~/lib/demo-cart";
+import { formatCart, maxQuantity, parseCart, setQuantity, sumCart } from "~/lib/demo-cart";
 import { formatCents } from "~/lib/format";
-import { listVisitFacts } from "~/lib/leads/visit";
 
 const carts = fc
   .uniqueArray(
@@ -72,42 +61,4 @@ test("the sum is exact to the cent, and follows each change of a quantity", () =
 test("a video's product costs the same in the demo store as on the home page", () => {
   for (const { id, price } of videos)
     expect(demoProducts.find((product) => product.id === id)?.offers[0].cents).toBe(Math.round(price * 100));
-});
-
-test("what a visitor tried is recorded as facts beside the request", () => {
-  const cart = "2 × Halo desk lamp (Brass); 1 × Rill bath stones (Five stones) (3 items, $215.98)";
-  const calculator = "20,000 sessions a month, 2.5% conversion, $80.00 average order";
-  const numbers = "sessions=20000&conversion=2.5&order=80";
-  expect(readVisitQuery("")).toBeUndefined();
-  expect(readVisitQuery("cart=halo-made-up.2&product=plan&sessions=many")).toBeUndefined();
-  expect(readVisitQuery("?cart=&product=halo")).toEqual({ product: "Halo desk lamp" });
-  expect(readVisitQuery("product=halo&variant=tide-sand,halo-black,tide-lagoon")).toEqual({
-    product: "Tide ceramic cup set (Sand); Halo desk lamp (Black)",
-  });
-  expect(readVisitQuery("product=ember&variant=halo-black")).toEqual({
-    product: "Ember eau de parfum; Halo desk lamp (Black)",
-  });
-  expect(readVisitQuery("cart=halo-brass.2,rill-five.1&product=halo")).toEqual({ cart });
-  const visit = readVisitQuery(`cart=halo-brass.2,rill-five.1&${numbers}`);
-  expect(visit).toEqual({ cart, calculator });
-  expect(listVisitFacts(JSON.stringify(visit))).toEqual([
-    ["Demo store cart", cart],
-    ["Calculator", calculator],
-  ]);
-  expect(listVisitFacts(null)).toEqual([]);
-});
-
-test("of each product one variant is chosen, whatever the address says, and the last press counts", () => {
-  const skus = fc.array(fc.oneof(fc.constantFrom(...demoOffers.map(({ sku }) => sku)), fc.string()));
-  fc.assert(
-    fc.property(skus, fc.constantFrom(...demoOffers), (texts, offer) => {
-      const chosen = parseVariants(texts.join(","), demoOffers);
-      expect(new Set(chosen.map(({ product }) => product)).size).toBe(chosen.length);
-      const next = parseVariants(formatVariants(chooseVariant(chosen, offer)), demoOffers);
-      expect(next).toEqual(chooseVariant(chosen, offer));
-      const soldVideo = listDemoVideos(next).find(({ id }) => id === offer.product);
-      expect(soldVideo?.variant).toEqual({ label: offer.variant, file: offer.file });
-      expect(soldVideo?.price).toBe(offer.cents / 100);
-    }),
-  );
 });

@@ -21,23 +21,6 @@ test("what is small is not made larger by compressing it", () => {
   expect(encodeBody(new Uint8Array(512))).toHaveProperty("gzip");
 });
 
-test("a flood of texts waits in a line of limited length, and those beyond it stay in gzip", async () => {
-  const bodies = Array.from({ length: 900 }, (_, number) =>
-    encodeBody(new TextEncoder().encode(`window ${number} `.repeat(60))),
-  );
-  for (const body of bodies) addBrotli(body);
-  const line = bodies.slice(0, 200);
-  for (let tries = 0; tries < 1000 && !line.every(({ br }) => br); tries++) await Bun.sleep(10);
-  expect(line.every(({ br }) => br)).toBe(true);
-  expect(bodies.at(-1)).toHaveProperty("gzip");
-  expect(bodies.at(-1)?.br).toBeUndefined();
-  // Later requests are compressed again.
-  const next = encodeBody(new TextEncoder().encode("later ".repeat(200)));
-  addBrotli(next);
-  for (let tries = 0; tries < 1000 && !next.br; tries++) await Bun.sleep(10);
-  expect(next.br).toBeDefined();
-});
-
 const choices: [accept: string | null, chosen: string][] = [
   ["gzip, deflate, br, zstd", "br"],
   ["zstd, gzip", "gzip"],
