@@ -4,7 +4,7 @@ import { DatabaseOpenError } from "~/db/database.server";
 import { companyName } from "~/lib/company-name";
 import { admin } from "./commands/admin.server";
 import { backup } from "./commands/backup.server";
-import { type Command, DataError, NoDatabaseError, UsageError } from "./commands/command.server";
+import { type Command, DataError, NoDatabaseError, printText, UsageError } from "./commands/command.server";
 import { doctor } from "./commands/doctor.server";
 import { files } from "./commands/files.server";
 import { formatHelp, parseArguments, unknownWordError } from "./commands/forms.server";
@@ -103,11 +103,6 @@ function isFlagOfServe(word = "") {
 /** Whether the reader of the output has stopped, as `head` does. */
 function isBrokenPipe(error: unknown) {
   return (Object(error) as { code?: unknown }).code === "EPIPE";
-}
-
-function printText(text: string) {
-  console.log(text);
-  return 0;
 }
 
 function printError(text: string, code: number) {

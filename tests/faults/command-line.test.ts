@@ -15,7 +15,7 @@ const refusals: [line: string, message: string, help: string][] = [
   ["admin create", "Missing flag: --email.", "admin --help"],
   ["admin list --name Bo", 'Unknown flag "--name".', "admin --help"],
   ["admin create --email", "Option '--email <value>' argument missing.", "admin --help"],
-  ["restore", "Missing argument: restore <file> [--dry-run] [--json].", "restore --help"],
+  ["restore", "Missing argument: restore <file> [--dry-run].", "restore --help"],
   ["backup a.db b.db", 'Unexpected argument "b.db".', "backup --help"],
   ["doctor now", 'Unexpected argument "now".', "doctor --help"],
   ["serve 8080", 'Unexpected argument "8080".', "serve --help"],

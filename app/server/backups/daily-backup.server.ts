@@ -35,8 +35,7 @@ export async function backupDaily({ env, keep, now, signal, command = ownCommand
 
 /** Copies the newest daily backup to the store in a separate process, which also deletes copies beyond BACKUP_KEEP. */
 export async function copyDaily({ env, signal, command = ownCommand }: Omit<Options, "keep" | "now">) {
-  const output = await runBackup([...command, "backup", "copy", "--json"], { env, signal });
-  return JSON.parse(output) as { name: string; bytes: number; dropped: number };
+  return { done: (await runBackup([...command, "backup", "copy"], { env, signal })).trim() };
 }
 
 /** Returns the output of the command; throws its error output when it fails. */

@@ -22,7 +22,8 @@ import {
   type Command,
   DataError,
   type Form,
-  printResult,
+  printJson,
+  printText,
   recordOperatorAction,
   UsageError,
   withDatabase,
@@ -43,7 +44,7 @@ const forms = {
     flags: { email: "ADDRESS", name: "NAME", role: "ROLE" },
     required: ["email"],
   },
-  list: { run: listAccounts },
+  list: { run: listAccounts, flags: { json: true } },
   password: {
     run: changePassword,
     flags: { email: "ADDRESS", "remove-passkeys": true },
@@ -62,7 +63,6 @@ export const admin: Command = {
     ([action, { run, ...form }]): Form => ({
       action,
       ...form,
-      flags: { ...("flags" in form ? form.flags : {}), json: true },
       run: (_words, flags: Flags) => withDatabase((db) => run(db, flags)),
     }),
   ),
@@ -91,7 +91,7 @@ async function createAccount(db: Db, flags: Flags) {
   const created = await createAdmin(db, { email, name, role, passwordHash }, now);
   if (!created) return printRefusal(`An account for ${email} already exists.`);
   await recordAccountAction(db, "created", created, { role });
-  return printResult(flags, { created: email, role }, `Created ${email} (${roleNames[role].toLowerCase()}).`);
+  return printText(`Created ${email} (${roleNames[role].toLowerCase()}).`);
 }
 
 async function listAccounts(db: Db, flags: Flags) {
@@ -111,7 +111,7 @@ async function listAccounts(db: Db, flags: Flags) {
     ({ email, name, role, hasPassword, passkeys, lastSignIn }) =>
       `${email}  ${name}  ${role}  ${hasPassword ? "password" : "no password"}, passkeys: ${passkeys}  last sign-in ${lastSignIn ?? "never"}`,
   );
-  return printResult(flags, admins, lines.join("\n") || "No accounts yet.");
+  return flags.json ? printJson(admins) : printText(lines.join("\n") || "No accounts yet.");
 }
 
 async function changePassword(db: Db, flags: Flags) {
@@ -137,7 +137,7 @@ async function changePassword(db: Db, flags: Flags) {
         ? "Passkeys are required: signing in needs the password and a passkey. If they are lost, use --remove-passkeys."
         : "Passkeys are required: the next sign-in asks to add one."),
   ];
-  return printResult(flags, { changed: email, ended, removed, passkeys }, lines.filter(Boolean).join("\n"));
+  return printText(lines.filter(Boolean).join("\n"));
 }
 
 async function removeAccount(db: Db, flags: Flags) {
@@ -166,7 +166,7 @@ async function removeAccount(db: Db, flags: Flags) {
       ? `Transferred to ${to.email} what the role of that account includes; the rest is unassigned.`
       : "All of it is unassigned.",
   ];
-  return printResult(flags, { removed: found.email, work: removed.work, to: to?.email }, lines.join("\n"));
+  return printText(lines.join("\n"));
 }
 
 function printRefusal(message: string) {

@@ -53,45 +53,37 @@ function formatTable(all: ListedBackup[], now: number) {
 }
 
 /** Verifies backups completely and prints what they contain. */
-export async function verifyBackups(env: Env, { json }: { json?: boolean }, files: string[]) {
+export async function verifyBackups(env: Env, _flags: object, files: string[]) {
   requireSqliteFile(env);
-  const results: Verified[] = [];
-  for (const file of files) results.push(await verifyFile(env, file));
-  if (json) printJson(results);
-  else
-    for (const one of results) {
-      if (one.good) console.log(`${one.file}: verified, schema ${one.schema}, ${describeCounts(one.rows)}`);
-      else console.error(one.problem);
+  let areGood = true;
+  for (const file of files)
+    try {
+      const { schema, rows } = await verifyFile(env, file);
+      console.log(`${file}: verified, schema ${schema}, ${describeCounts(rows)}`);
+    } catch (error) {
+      if (!(error instanceof BackupError || error instanceof StoreError)) throw error;
+      console.error(error.message);
+      areGood = false;
     }
-  return results.every(({ good }) => good) ? 0 : 1;
+  return areGood ? 0 : 1;
 }
 
-type Verified = { file: string } & (({ good: true } & BackupContent) | { good: false; problem: string });
-
-async function verifyFile(env: Env, file: string): Promise<Verified> {
+function verifyFile(env: Env, file: string): BackupContent | Promise<BackupContent> {
   const stored = parseStoreName(file);
   if (stored !== undefined) return verifyStored(env, file, stored);
   const path = existsSync(file) ? file : (listBackups(env).find(({ name }) => name === file)?.path ?? file);
-  try {
-    return { file, good: true, ...verifyBackup(path, file) };
-  } catch (error) {
-    if (!(error instanceof BackupError)) throw error;
-    return { file, good: false, problem: error.message };
-  }
+  return verifyBackup(path, file);
 }
 
 /** Downloads a copy from the store into a temporary file and verifies it. */
-async function verifyStored(env: Env, file: string, name: string): Promise<Verified> {
+async function verifyStored(env: Env, file: string, name: string): Promise<BackupContent> {
   const store = requireStore(env);
   const folder = backupFolder(env);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const target = join(folder, `fetched-${process.pid}.db.tmp`);
   try {
     await store.fetch(await findStoredBackup(store, name), target);
-    return { file, good: true, ...verifyBackup(target, file) };
-  } catch (error) {
-    if (!(error instanceof BackupError || error instanceof StoreError)) throw error;
-    return { file, good: false, problem: error.message };
+    return verifyBackup(target, file);
   } finally {
     deleteBackup(target);
   }

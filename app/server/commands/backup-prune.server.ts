@@ -5,9 +5,9 @@ import { syncFileCopies } from "../backups/file-copies.server";
 import { deleteUnreferencedStoreFiles } from "../backups/stored-files.server";
 import type { Env } from "../env.server";
 import { formatAge, formatMegabytes, requireSqliteFile, requireStore } from "./backup-arguments.server";
-import { isConfirmed, printJson } from "./command.server";
+import { isConfirmed } from "./command.server";
 
-type Flags = { json?: boolean; "dry-run"?: boolean };
+type Flags = { "dry-run"?: boolean };
 type Pruned = { isDone: boolean; backups: ListedBackup[]; of: number };
 
 /** Deletes backups beyond BACKUP_KEEP: here first, because the store may be unreachable, and then in the store. */
@@ -22,14 +22,8 @@ export async function pruneBackups(env: Env, flags: Flags) {
   } catch (error) {
     problem = error;
   }
-  const all = [here, ...(there ? [there] : [])];
-  if (flags.json)
-    printJson(
-      all.flatMap(({ isDone, backups }) =>
-        backups.map(({ name, kind, path, bytes }) => ({ name, kind, path, bytes, deleted: isDone })),
-      ),
-    );
-  else for (const pruned of all) printPruned(pruned, pruned === here ? "on this disk" : "in the store");
+  printPruned(here, "on this disk");
+  if (there) printPruned(there, "in the store");
   if (problem) throw problem;
   return 0;
 }

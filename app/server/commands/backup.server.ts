@@ -13,29 +13,23 @@ import {
   type Command,
   DataError,
   type Form,
-  printResult,
+  printText,
   requireDatabase,
   withDatabase,
 } from "./command.server";
 
-type Flags = { json?: boolean; "dry-run"?: boolean };
-
 function form(
-  run: (env: Env, flags: Flags, words: string[]) => Promise<number>,
+  run: (env: Env, flags: object, words: string[]) => Promise<number>,
   rest: Omit<Form, "run">,
 ): Form {
-  return {
-    ...rest,
-    flags: { ...rest.flags, json: true },
-    run: (words, flags) => run(parseEnv(process.env), flags, words),
-  };
+  return { ...rest, run: (words, flags) => run(parseEnv(process.env), flags, words) };
 }
 
 export const backup: Command = {
   summary: "back up the database; list, verify, prune and copy backups",
   forms: [
     form(createBackup, { words: ["[path]"] }),
-    form(listAllBackups, { action: "list" }),
+    form(listAllBackups, { action: "list", flags: { json: true } }),
     form(verifyBackups, { action: "verify", words: ["<file>..."] }),
     form(pruneBackups, { action: "prune", flags: { "dry-run": true } }),
     form(copyToStore, { action: "copy", words: ["[name]"] }),
@@ -60,7 +54,7 @@ If BACKUP_URL is set, list and prune include the copies there, and "verify s3:NA
   ],
 };
 
-async function createBackup(env: Env, flags: Flags, [path]: string[]) {
+async function createBackup(env: Env, _flags: object, [path]: string[]) {
   const source = requireSqliteFile(env);
   requireDatabase(env);
   const folder = backupFolder(env);
@@ -70,11 +64,10 @@ async function createBackup(env: Env, flags: Flags, [path]: string[]) {
   const { named } = backUpFiles(env, target);
   syncFileCopies(env);
   const withFiles = named > 0 ? `, with ${formatNounCount(named, "file")}` : "";
-  const result = { path: target, bytes, ...(named > 0 && { files: named }) };
-  return printResult(flags, result, `${target}: ${formatMegabytes(bytes)}, verified${withFiles}`);
+  return printText(`${target}: ${formatMegabytes(bytes)}, verified${withFiles}`);
 }
 
-async function copyToStore(env: Env, flags: Flags, [requested]: string[]) {
+async function copyToStore(env: Env, _flags: object, [requested]: string[]) {
   requireSqliteFile(env);
   const store = requireStore(env);
   const isRequested = ({ name, kind }: BackupFile) => (requested ? name === requested : kind === "daily");
@@ -84,7 +77,7 @@ async function copyToStore(env: Env, flags: Flags, [requested]: string[]) {
   const text = done.isNew
     ? `${file.name}: ${formatMegabytes(file.bytes)}, copied to ${store.host} and verified`
     : `${file.name} is already at ${store.host}.`;
-  printResult(flags, done, text);
+  printText(text);
   // The record comes after the copy, because copies matter most when the database is damaged or missing.
   if (!requested) await withDatabase((db) => recordCopy(db, file));
   return 0;

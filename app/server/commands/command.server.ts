@@ -88,14 +88,13 @@ export async function isConfirmed(question: string) {
   return false;
 }
 
-/** Prints a result as JSON or as text. Returns the exit code 0. */
-export function printResult({ json }: { json?: boolean }, value: unknown, text: string) {
-  if (json) printJson(value);
-  else console.log(text);
+/** Prints a text. Returns the exit code 0. */
+export function printText(text: string) {
+  console.log(text);
   return 0;
 }
 
-/** Prints a value as indented JSON. */
+/** Prints a value as indented JSON. Returns the exit code 0. */
 export function printJson(value: unknown) {
-  console.log(JSON.stringify(value, null, 2));
+  return printText(JSON.stringify(value, null, 2));
 }

@@ -8,13 +8,13 @@ import { createFiles } from "../files/files.server";
 import { type Inspection, inspectFiles } from "../files/inspection.server";
 import { sweepFiles } from "../files/leftovers.server";
 import { formatMegabytes, requireStore } from "./backup-arguments.server";
-import { type Command, printResult, recordOperatorAction, withDatabase } from "./command.server";
+import { type Command, printText, recordOperatorAction, withDatabase } from "./command.server";
 
-type Flags = { forget?: boolean; json?: boolean };
+type Flags = { forget?: boolean };
 
 export const files: Command = {
   summary: "repair stored files",
-  forms: [{ action: "repair", flags: { forget: true, json: true }, run: (_words, flags) => repair(flags) }],
+  forms: [{ action: "repair", flags: { forget: true }, run: (_words, flags) => repair(flags) }],
   about: `Deletes unreferenced files, as the server does daily, restores missing ones from the backups on this disk and in
 BACKUP_URL, and lists what is still unreferenced or missing. --forget also deletes the rows of files that no backup has.`,
   examples: ["files repair", "files repair --forget"],
@@ -24,7 +24,7 @@ async function repair(flags: Flags) {
   return withDatabase(async (db, env) => {
     await repairFiles(db, env, flags.forget ?? false);
     const found = await inspectFiles(db, openFileStore(env, db), Date.now());
-    printResult(flags, found, formatInspection(found));
+    printText(formatInspection(found));
     return found.strays.length + found.missing.length > 0 ? 1 : 0;
   });
 }

@@ -8,18 +8,18 @@ import { copyFiles } from "../files/copy-files.server";
 import { openFileStore } from "../files/file-store.server";
 import { incomingFolder } from "../files/files.server";
 import { requireOwner } from "../owner.server";
-import { type Command, DataError, printResult } from "./command.server";
+import { type Command, DataError, printText } from "./command.server";
 
 export const migrateToPostgres: Command = {
   summary: "copy the SQLite database into PostgreSQL, or back",
-  forms: [{ flags: { back: "FILE", json: true }, run: copyToPostgres }],
+  forms: [{ flags: { back: "FILE" }, run: copyToPostgres }],
   about: `Copies the SQLite database in DATA_DIR and candidates' files into the empty PostgreSQL database of DATABASE_URL, in one
 transaction. Each table is read back and compared. Stop the server first. The SQLite file stays unchanged.
 --back copies from DATABASE_URL into a new SQLite file, and the files into the folder "files" beside it.`,
   examples: ["migrate-to-postgres", "migrate-to-postgres --back vitreel.db"],
 };
 
-async function copyToPostgres(_words: string[], flags: { back?: string; json?: boolean }) {
+async function copyToPostgres(_words: string[], flags: { back?: string }) {
   const env = parseEnv(process.env);
   if (!env.databaseUrl) throw new DataError("Set DATABASE_URL to the PostgreSQL database.");
   requireOwner({ ...env, databaseUrl: undefined });
@@ -49,7 +49,7 @@ async function copyToPostgres(_words: string[], flags: { back?: string; json?: b
       `Everything was copied, but ${file} is in use again, so later changes to it are not in PostgreSQL. ` +
         "Stop that server, empty the PostgreSQL database and copy again.",
     );
-  return printResult(flags, copied, formatReport(copied));
+  return printText(formatReport(copied));
 }
 
 async function withBothDatabases<T>(from: string, to: string, work: (source: Db, target: Db) => Promise<T>) {

@@ -1,7 +1,7 @@
 import { parseEnv } from "../env.server";
 import { readOperatorFiles } from "../operator-files";
 import { readAllSettings } from "../settings.server";
-import { type Command, DataError } from "./command.server";
+import { type Command, DataError, printText } from "./command.server";
 
 /** The files for operators, by the argument of the command. */
 export const operatorFiles = readOperatorFiles();
@@ -18,19 +18,19 @@ export const print: Command = {
       flags: { from: "HOST" },
       async run(_words: string[], flags: ProxyFlags) {
         readAllSettings(flags);
-        return printText(formatProxy(action, flags.from));
+        return printText(formatProxy(action, flags.from).trimEnd());
       },
     })),
     {
       action: "alerts",
       async run(_words: string[], flags: object) {
         readAllSettings({ ...flags });
-        return printText(formatAlerts());
+        return printText(formatAlerts().trimEnd());
       },
     },
     ...(["unit", "env"] as const).map((action) => ({
       action,
-      run: async () => printText(operatorFiles[action]),
+      run: async () => printText(operatorFiles[action].trimEnd()),
     })),
   ],
   about: `caddy, nginx: the proxy configuration for the host of PUBLIC_ORIGIN (or www.example.com). It redirects the site's
@@ -45,11 +45,6 @@ unit: the systemd service. alerts: Prometheus rules. env: all settings with thei
     "print env | less",
   ],
 };
-
-function printText(text: string) {
-  console.log(text.trimEnd());
-  return 0;
-}
 
 const exampleHost = "www.example.com";
 /** A host name, with a port or without. */

@@ -10,11 +10,11 @@ import { downloadBackupFiles } from "../backups/stored-files.server";
 import { type Env, parseEnv } from "../env.server";
 import { findUserName, quoteWord, typedCommand } from "../program.server";
 import { parseStoreName, requireSqliteFile, requireStore } from "./backup-arguments.server";
-import { type Command, DataError, findOperatorName, printResult } from "./command.server";
+import { type Command, DataError, findOperatorName, printText } from "./command.server";
 
 export const restore: Command = {
   summary: "replace the database by a backup",
-  forms: [{ words: ["<file>"], flags: { "dry-run": true, json: true }, run: restoreBackup }],
+  forms: [{ words: ["<file>"], flags: { "dry-run": true }, run: restoreBackup }],
   about: `Stop the server first. The previous database is kept beside the new one.
 FILE is a path, or a copy in BACKUP_URL: s3:latest, or s3:NAME with a name from "backup list". Restoring a copy needs
 only the program and its settings; a missing data folder is created.
@@ -26,13 +26,13 @@ What came since the backup and which messages wait to be sent is printed; --dry-
   ],
 };
 
-type Flags = { "dry-run"?: boolean; json?: boolean };
+type Flags = { "dry-run"?: boolean };
 
 async function restoreBackup([file = ""]: string[], flags: Flags) {
   const env = parseEnv(process.env);
   const target = requireSqliteFile(env);
   requireReadable(file, env);
-  if (flags["dry-run"]) return describeRestore(file, target, flags);
+  if (flags["dry-run"]) return describeRestore(file, target);
   const { from, fetch, bringFiles } = await locateBackup(env, file, target);
   let files: CopiedFiles = { named: 0, copied: 0, missing: 0 };
   let restored: DatabaseCounts | undefined;
@@ -47,33 +47,24 @@ async function restoreBackup([file = ""]: string[], flags: Flags) {
   if (replaced) backUpPreviousFiles(env, replaced);
   const since = replaced && countSince(countDatabase(replaced), restored);
   const { waiting = 0 } = restored ?? {};
-  const ofFiles = files.named > 0 ? { files } : {};
   const previous = replaced ? ` The previous database is ${replaced}.` : "";
   const lines = [
     `Restored ${target} from ${from}.${describeFiles(files)}${previous}`,
     since && describeSince(since, replaced),
     describeWaiting(waiting),
   ];
-  const result = {
-    restored: target,
-    from,
-    kept: replaced ?? null,
-    since: since ?? null,
-    waiting,
-    ...ofFiles,
-  };
-  return printResult(flags, result, lines.filter(Boolean).join("\n"));
+  return printText(lines.filter(Boolean).join("\n"));
 }
 
 /** Prints what a restore of a file on this disk would leave behind and send. */
-function describeRestore(file: string, target: string, flags: Flags) {
+function describeRestore(file: string, target: string) {
   if (parseStoreName(file) !== undefined) throw new DataError("--dry-run needs a backup on this disk.");
   if (!existsSync(file)) throw new DataError(`${file} does not exist.`);
   const backup = countDatabase(file);
   const since = countSince(countDatabase(target), backup);
   const { waiting = 0 } = backup ?? {};
   const lines = [since ? describeSince(since) : "What came since cannot be read.", describeWaiting(waiting)];
-  return printResult(flags, { since: since ?? null, waiting }, lines.filter(Boolean).join("\n"));
+  return printText(lines.filter(Boolean).join("\n"));
 }
 
 type Since = Pick<DatabaseCounts, "leads" | "applications">;

@@ -80,12 +80,12 @@ test("a whole backup is read to its end and its rows are counted; a damaged one 
     0,
     expect.stringMatching(/: verified, schema \w+, .*50 leads/),
   ]);
-  const both = await site.run("backup", "verify", good, `${site.backups}/${bad}`, "/nope.db", "--json");
-  expect(both.code).toBe(1);
-  expect(JSON.parse(both.stdout)).toEqual([
-    expect.objectContaining({ file: good, good: true, rows: expect.objectContaining({ leads: 50 }) }),
-    { file: `${site.backups}/${bad}`, good: false, problem: expect.stringContaining("damaged") },
-    { file: "/nope.db", good: false, problem: expect.stringContaining("/nope.db does not exist") },
+  const both = await site.run("backup", "verify", good, `${site.backups}/${bad}`, "/nope.db");
+  expect([both.code, both.stdout.trimEnd().split("\n").length]).toEqual([1, 1]);
+  expect(both.stderr.split("\n")).toEqual([
+    expect.stringContaining(`${bad} is damaged`),
+    expect.stringContaining("/nope.db does not exist"),
+    "",
   ]);
   const doctor = await site.run("doctor", "--json");
   const backups = (JSON.parse(doctor.stdout) as { check: string; ok: boolean; found: string }[]).find(
@@ -123,8 +123,7 @@ test("pruning says what would go, then deletes that by the rule, and nothing tha
   expect(site.names()).toEqual(["keep this.db", newest, second, young, hand].sort() as string[]);
   expect(readdirSync(site.path).filter((name) => name.includes("before-restore"))).toEqual([]);
 
-  const again = await site.run("backup", "prune", "--json");
-  expect(JSON.parse(again.stdout)).toEqual([]);
+  expect(said((await site.run("backup", "prune")).stdout, "Deleted")).toEqual([]);
 });
 
 test("pruning makes room here also while the store does not answer, and says so", async () => {

@@ -53,7 +53,7 @@ export function runStatement(site: Site, statement: string) {
 }
 
 export async function backUp(site: Site): Promise<string> {
-  return JSON.parse((await site.run("backup", "--json")).stdout).path;
+  return (await site.run("backup")).stdout.split(": ")[0] ?? "";
 }
 
 /** Set-ups that are broken as they break in life, and what the doctor is to say of each. */

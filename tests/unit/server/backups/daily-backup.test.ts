@@ -93,8 +93,8 @@ test("what upgrades and restores left is dropped after its days, with the logs b
 test("what the command says of a copy is what the log gets; what it complains of is why it failed", async () => {
   using folder = temporaryFolder();
   const env = { dataDir: folder.path };
-  const copying = ["sh", "-c", `echo '{"name":"daily.db","bytes":7,"isNew":true,"dropped":1}'`];
-  expect(await copyDaily({ env, signal, command: copying })).toMatchObject({ name: "daily.db", dropped: 1 });
+  const copying = ["sh", "-c", "echo 'daily.db: 7.0 MB, copied'"];
+  expect(await copyDaily({ env, signal, command: copying })).toEqual({ done: "daily.db: 7.0 MB, copied" });
   const failing = ["sh", "-c", "echo 's3.example.com: it does not answer' >&2; exit 1"];
   await expect(copyDaily({ env, signal, command: failing })).rejects.toThrow("it does not answer");
 });
