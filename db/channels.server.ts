@@ -1,24 +1,16 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Db } from "./database.server";
-import { placeholders, prepareOnce } from "./prepared.server";
+import { findRow } from "./rows.server";
 
 export type ChannelState = Db["tables"]["channels"]["$inferSelect"];
 
 /** The channel of events for other programs, which is also notified when data it received earlier is erased. */
 export const eventChannel = "webhook";
 
-const channelByKey = prepareOnce(({ orm, tables: { channels } }) =>
-  orm
-    .select()
-    .from(channels)
-    .where(eq(channels.key, sql.placeholder("key")))
-    .prepare(),
-);
-
 /** Returns the state of a channel; one that was never used works. */
 export async function getChannel(db: Db, key: string): Promise<ChannelState> {
-  const [row] = await channelByKey(db).execute({ key });
-  return row ?? createChannelState(key);
+  const { channels } = db.tables;
+  return (await findRow(db, channels, eq(channels.key, key))) ?? createChannelState(key);
 }
 
 /** Returns the states of all channels used at least once, by key. */
@@ -37,17 +29,8 @@ export async function lockChannel(tx: Db, key: string): Promise<ChannelState> {
   return getChannel(tx, key);
 }
 
-const upsertChannel = prepareOnce(({ orm, tables: { channels } }) => {
-  const names = Object.keys(createChannelState("")) as (keyof ChannelState)[];
-  const values = placeholders(...names);
-  // The upsert writes the values of the row that would have been inserted.
-  const set = Object.fromEntries(
-    names.map((name) => [name, sql`excluded.${sql.identifier(channels[name].name)}`]),
-  );
-  return orm.insert(channels).values(values).onConflictDoUpdate({ target: channels.key, set }).prepare();
-});
-
 /** Saves the state of a channel. Call it in the transaction of `lockChannel`. */
 export async function saveChannel(tx: Db, channel: ChannelState): Promise<void> {
-  await upsertChannel(tx).execute(channel);
+  const { channels } = tx.tables;
+  await tx.orm.insert(channels).values(channel).onConflictDoUpdate({ target: channels.key, set: channel });
 }

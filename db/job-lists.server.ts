@@ -30,7 +30,6 @@ import { listOtherLocations } from "~/lib/jobs/places";
 import type { Db } from "./database.server";
 import { isLive, orderByPosting, selectStates } from "./job-states.server";
 import { removeNulls, toJob } from "./jobs.server";
-import { placeholders, prepareOnce } from "./prepared.server";
 
 const summaryFields = [
   "id",
@@ -189,26 +188,6 @@ function parseLocations({ location, locations }: { location: string; locations: 
   return listOtherLocations({ location, locations: JSON.parse(locations ?? "[]") });
 }
 
-const similarJobs = prepareOnce((db) => {
-  const { jobs } = db.tables;
-  const { id, department, location, now, limit } = placeholders(
-    "id",
-    "department",
-    "location",
-    "now",
-    "limit",
-  );
-  const order = [
-    desc(sql`case when ${jobs.department} = ${department} then 1 else 0 end`),
-    desc(sql`case when ${jobs.location} = ${location} then 1 else 0 end`),
-    ...orderByPosting(db),
-  ];
-  return selectOpenings(db)
-    .where(inArray(jobs.id, selectJobIds(db, and(isLive(db, now), ne(jobs.id, id)), order).limit(limit)))
-    .orderBy(...order)
-    .prepare();
-});
-
 /** Lists open positions similar to `job`: same department first, then same location, then newest. */
 export async function listSimilarJobs(
   db: Db,
@@ -216,7 +195,16 @@ export async function listSimilarJobs(
   now: number,
   limit: number,
 ): Promise<Opening[]> {
-  const rows = await similarJobs(db).execute({ id, department, location, now, limit });
+  const { jobs } = db.tables;
+  const order = [
+    desc(sql`case when ${jobs.department} = ${department} then 1 else 0 end`),
+    desc(sql`case when ${jobs.location} = ${location} then 1 else 0 end`),
+    ...orderByPosting(db),
+  ];
+  const others = selectJobIds(db, and(isLive(db, now), ne(jobs.id, id)), order).limit(limit);
+  const rows = await selectOpenings(db)
+    .where(inArray(jobs.id, others))
+    .orderBy(...order);
   return rows.map(toOpening);
 }
 
@@ -269,21 +257,15 @@ export async function listActiveSlugs(db: Db, now: number): Promise<Pick<Job, "s
     .orderBy(...orderByPosting(db));
 }
 
-const nextJobTimes = prepareOnce(({ orm, tables: { jobs } }) => {
-  const after = (column: SQLiteColumn) =>
-    sql<number | null>`min(case when ${column} > ${sql.placeholder("now")} then ${column} end)`.mapWith(
-      column,
-    );
-  return orm
-    .select(mapNames(["publishAt", "validThrough"] as const, (name) => after(jobs[name])))
-    .from(jobs)
-    .where(and(eq(jobs.isActive, true), isNull(jobs.deletedAt)))
-    .prepare();
-});
-
 /** The next moment after `now` at which a job opens or closes by itself. The index `jobs_open` alone answers it. */
 export async function findNextJobChange(db: Db, now: number): Promise<number | undefined> {
-  const [row] = await nextJobTimes(db).execute({ now });
+  const { jobs } = db.tables;
+  const after = (column: SQLiteColumn) =>
+    sql<number | null>`min(case when ${column} > ${now} then ${column} end)`.mapWith(column);
+  const [row] = await db.orm
+    .select(mapNames(["publishAt", "validThrough"] as const, (name) => after(jobs[name])))
+    .from(jobs)
+    .where(and(eq(jobs.isActive, true), isNull(jobs.deletedAt)));
   const times = Object.values(row ?? {}).filter((moment) => typeof moment === "number");
   return times.length > 0 ? Math.min(...times) : undefined;
 }

@@ -1,27 +1,11 @@
-import {
-  and,
-  desc,
-  eq,
-  gt,
-  isNotNull,
-  isNull,
-  lte,
-  not,
-  or,
-  type Placeholder,
-  type SQL,
-  sql,
-} from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, isNull, lte, not, or, type SQL, sql } from "drizzle-orm";
 import type { JobState } from "~/lib/jobs/job";
 import type { Db } from "./database.server";
 
 // The SQL version of lib/jobs/job.ts; a test compares the two.
 
 /** The states of a job's life, which exclude each other (getJobState). */
-export function selectStates(
-  { tables: { jobs } }: Db,
-  now: number | Placeholder,
-): Record<JobState, SQL | undefined> {
+export function selectStates({ tables: { jobs } }: Db, now: number): Record<JobState, SQL | undefined> {
   const active = eq(jobs.isActive, true);
   const isOn = and(active, or(isNull(jobs.validThrough), gt(jobs.validThrough, now)));
   return {
@@ -33,7 +17,7 @@ export function selectStates(
 }
 
 /** The jobs visitors see (isLive). */
-export function isLive(db: Db, now: number | Placeholder): SQL | undefined {
+export function isLive(db: Db, now: number): SQL | undefined {
   return and(isNull(db.tables.jobs.deletedAt), selectStates(db, now).live);
 }
 

@@ -1,13 +1,12 @@
-import { and, eq, gte, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
-import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { and, eq, isNull, lte, ne } from "drizzle-orm";
 import { foldText } from "~/lib/clean-text";
 import { isLive, type Job, type JobSystemFields } from "~/lib/jobs/job";
 import { type JobFields, type OptionalName, optionalFields } from "~/lib/jobs/job-fields";
 import { listOtherLocations } from "~/lib/jobs/places";
 import type { Db } from "./database.server";
-import { prepareOnce } from "./prepared.server";
 import { findRow, updateRows } from "./rows.server";
 import type { Tables } from "./schema/sqlite";
+import { findFreeSlug } from "./slugs.server";
 
 type JobRow = Tables["jobs"]["$inferSelect"];
 type NullToAbsent<T> = { [K in keyof T as null extends T[K] ? never : K]: T[K] } & {
@@ -18,7 +17,7 @@ type NullToAbsent<T> = { [K in keyof T as null extends T[K] ? never : K]: T[K] }
 export type JobValues = JobFields & { wantedSlug: string };
 
 // Slugs that are, or may become, other routes beside those of jobs.
-const reservedSlugs = new Set([
+const reservedSlugs = [
   "active",
   "archive",
   "atom",
@@ -29,7 +28,7 @@ const reservedSlugs = new Set([
   "preview",
   "rss",
   "search",
-]);
+];
 
 /** Removes null values. A plain loop takes a third of the time of Object.entries on ten thousand rows. */
 export function removeNulls<T extends object>(row: T) {
@@ -105,14 +104,6 @@ export type JobAddress =
   /** The job was public and is now closed or deleted. */
   | { kind: "gone"; job: Job };
 
-const jobBySlug = prepareOnce(({ orm, tables: { jobs } }) =>
-  orm
-    .select()
-    .from(jobs)
-    .where(eq(jobs.slug, sql.placeholder("slug")))
-    .prepare(),
-);
-
 /**
  * Resolves a public slug at `now`; undefined when it never was public. A job that is gone may have been edited since
  * visitors saw it, so it serves to find similar jobs and is never shown.
@@ -120,16 +111,11 @@ const jobBySlug = prepareOnce(({ orm, tables: { jobs } }) =>
 export async function findJobBySlug(db: Db, slug: string, now: number): Promise<JobAddress | undefined> {
   const { jobs, jobSlugs } = db.tables;
   const wanted = slug.normalize("NFC").toLowerCase();
-  const [current] = await jobBySlug(db).execute({ slug: wanted });
-  const [row = current] = current
-    ? []
-    : (
-        await db.orm
-          .select({ job: jobs })
-          .from(jobSlugs)
-          .innerJoin(jobs, eq(jobs.id, jobSlugs.jobId))
-          .where(eq(jobSlugs.slug, wanted))
-      ).map(({ job }) => job);
+  let row = await findRow(db, jobs, eq(jobs.slug, wanted));
+  if (!row) {
+    const former = await findRow(db, jobSlugs, eq(jobSlugs.slug, wanted));
+    row = former && (await findJobRow(db, former.jobId));
+  }
   if (!row) return undefined;
   if (!isPublic(row, now))
     return findFirstPublication(row, now) === null ? undefined : { kind: "gone", job: toJob(row) };
@@ -162,7 +148,7 @@ export async function createJob(
     const row: JobRow = {
       ...columns,
       id,
-      slug: await findFreeSlug(tx, values.wantedSlug, id),
+      slug: await findJobSlug(tx, values.wantedSlug, id),
       version: 1,
       publishedAt: isLive(values, now) ? (values.publishAt ?? now) : null,
       hiringOwnerId,
@@ -199,7 +185,7 @@ export async function updateJob(
     if (Object.entries(columns).every(([name, value]) => old[name as keyof JobRow] === value))
       return { kind: "saved", job: toJob(old) };
     const wasPublished = findFirstPublication(old, now);
-    const slug = old.title === values.title ? old.slug : await findFreeSlug(tx, values.wantedSlug, id);
+    const slug = old.title === values.title ? old.slug : await findJobSlug(tx, values.wantedSlug, id);
     const row: JobRow = {
       ...old,
       ...columns,
@@ -278,25 +264,11 @@ function findJobRow(db: Db, id: string) {
   return findRow(db, db.tables.jobs, eq(db.tables.jobs.id, id));
 }
 
-/** Returns the wanted slug, or the first of -2, -3 … that no other job has or ever had. */
-async function findFreeSlug(tx: Db, wanted: string, id: string) {
+function findJobSlug(tx: Db, wanted: string, id: string) {
   const { jobs, jobSlugs } = tx.tables;
-  // A range uses the index: "." is the next character after "-".
-  const isNear = (slug: SQLiteColumn) =>
-    or(eq(slug, wanted), and(gte(slug, `${wanted}-`), lt(slug, `${wanted}.`)));
-  const [current, former] = await Promise.all([
-    tx.orm
-      .select({ slug: jobs.slug })
-      .from(jobs)
-      .where(and(isNear(jobs.slug), ne(jobs.id, id))),
-    tx.orm
-      .select({ slug: jobSlugs.slug })
-      .from(jobSlugs)
-      .where(and(isNear(jobSlugs.slug), ne(jobSlugs.jobId, id))),
-  ]);
-  const taken = new Set([...reservedSlugs, ...[...current, ...former].map(({ slug }) => slug)]);
-  if (!taken.has(wanted)) return wanted;
-  let number = 2;
-  while (taken.has(`${wanted}-${number}`)) number++;
-  return `${wanted}-${number}`;
+  const columns = [
+    { slug: jobs.slug, owner: jobs.id },
+    { slug: jobSlugs.slug, owner: jobSlugs.jobId },
+  ];
+  return findFreeSlug(tx, wanted, { id, reserved: reservedSlugs, columns });
 }

@@ -8,11 +8,9 @@ import {
   inArray,
   isNotNull,
   isNull,
-  like,
   lte,
   ne,
   not,
-  or,
   type SQL,
   sql,
 } from "drizzle-orm";
@@ -21,6 +19,7 @@ import type { NewsFields, NewsKind, NewsState } from "~/lib/news/news";
 import type { Db } from "./database.server";
 import { countRows, findRow } from "./rows.server";
 import type { Tables } from "./schema/sqlite";
+import { findFreeSlug } from "./slugs.server";
 
 /** An article or a press release. Times are milliseconds since the epoch. */
 export type News = Tables["news"]["$inferSelect"];
@@ -216,7 +215,7 @@ export async function createNews(db: Db, kind: NewsKind, values: NewsValues, now
   return db.transaction(async (tx) => {
     await tx.lock("news");
     const id = Bun.randomUUIDv7("hex", now);
-    const slug = await findFreeSlug(tx, values.slug, id);
+    const slug = await findNewsSlug(tx, values.slug, id);
     const life = { version: 1, publishedAt: null, createdAt: now, updatedAt: now, deletedAt: null };
     const row: News = { ...values, id, kind, slug, ...life };
     row.publishedAt = findFirstPublication(row, now);
@@ -230,7 +229,7 @@ export async function createNews(db: Db, kind: NewsKind, values: NewsValues, now
 export async function updateNews(tx: Db, old: News, values: NewsValues, now: number): Promise<News> {
   const { news, newsSlugs } = tx.tables;
   const wasPublished = findFirstPublication(old, now);
-  const slug = values.slug === old.slug ? old.slug : await findFreeSlug(tx, values.slug, old.id);
+  const slug = values.slug === old.slug ? old.slug : await findNewsSlug(tx, values.slug, old.id);
   const row: News = { ...old, ...values, slug, version: old.version + 1, updatedAt: now };
   row.publishedAt = wasPublished ?? findFirstPublication(row, now);
   await tx.orm.update(news).set(row).where(eq(news.id, old.id));
@@ -321,23 +320,11 @@ export async function listNewsVersions(db: Db, newsId: string): Promise<NewsVers
   }));
 }
 
-/** Returns the wanted slug, or the first of -2, -3 … that no other article has or ever had. */
-async function findFreeSlug(tx: Db, wanted: string, id: string) {
+function findNewsSlug(tx: Db, wanted: string, id: string) {
   const { news, newsSlugs } = tx.tables;
-  const near = `${wanted.replace(/[\\%_]/g, "\\$&")}-%`;
-  const isNear = (slug: typeof news.slug | typeof newsSlugs.slug) =>
-    or(eq(slug, wanted), sql`${like(slug, near)} escape '\\'`);
-  const current = await tx.orm
-    .select({ slug: news.slug })
-    .from(news)
-    .where(and(isNear(news.slug), ne(news.id, id)));
-  const former = await tx.orm
-    .select({ slug: newsSlugs.slug })
-    .from(newsSlugs)
-    .where(and(isNear(newsSlugs.slug), ne(newsSlugs.newsId, id)));
-  const taken = new Set([...reservedSlugs, ...[...current, ...former].map(({ slug }) => slug)]);
-  if (!taken.has(wanted)) return wanted;
-  let number = 2;
-  while (taken.has(`${wanted}-${number}`)) number++;
-  return `${wanted}-${number}`;
+  const columns = [
+    { slug: news.slug, owner: news.id },
+    { slug: newsSlugs.slug, owner: newsSlugs.newsId },
+  ];
+  return findFreeSlug(tx, wanted, { id, reserved: reservedSlugs, columns });
 }

@@ -1,4 +1,3 @@
-import { recordActivity } from "~/db/activity.server";
 import { findAdmin } from "~/db/admins.server";
 import { countApplicationsOfJobs } from "~/db/application-lists.server";
 import type { Db } from "~/db/database.server";
@@ -255,21 +254,11 @@ function addSlug(fields: JobFields) {
   return { ...fields, wantedSlug: toSlug(fields.title) };
 }
 
-function logJobChange(tx: Db, app: App, { admin }: SignedIn, action: string, job: Job, detail = {}) {
-  return recordJobChange(tx, { at: app.clock(), adminId: admin.id, actor: admin.email }, action, job, detail);
-}
-
 /** Invalidates the pages that show jobs and logs the change, for every change of a job. */
-export async function recordJobChange(
-  tx: Db,
-  by: { at: number; adminId: string | null; actor: string },
-  action: string,
-  { id, title }: Job,
-  detail: Record<string, unknown>,
-): Promise<void> {
+async function logJobChange(tx: Db, app: App, by: SignedIn, action: string, { id, title }: Job, detail = {}) {
   await markContentChanged(tx, "jobs");
   const subject = { subjectKind: "job", subjectId: id };
-  await recordActivity(tx, { ...by, ...subject, action, detail: { title, ...detail } });
+  await recordAction(tx, app, by, action, { ...subject, detail: { title, ...detail } });
 }
 
 function changedFields(old: Job, job: Job) {
