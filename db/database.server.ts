@@ -32,7 +32,6 @@ export type Db = {
    * no notifications: callers poll as well.
    */
   listen(channel: string, work: () => void): Promise<() => Promise<void>>;
-  size(): Promise<number>;
   /** Bytes in the SQLite write-ahead log that are not checkpointed yet; 0 on PostgreSQL. */
   logSize(): Promise<number>;
   /**

@@ -154,7 +154,6 @@ function createDb(url: string): Db {
     },
     logSize: async () => 0,
     emptyLog: refuseOutsideTransaction,
-    size: async () => Number((await read("SELECT pg_database_size(current_database())"))[0]?.[0]),
     close: () => pool.close({ timeout: 5 }),
   };
   return db;

@@ -137,7 +137,6 @@ function createDb(path: string, writer: Database, reader: Database, patienceMs: 
     lock: async () => {},
     notify: async () => {},
     listen: async () => async () => {},
-    size: async () => fileSize(path) + fileSize(`${path}-wal`),
     logSize: async () => fileSize(`${path}-wal`),
     emptyLog: async () => queue.emptyLog(),
   } as const;

@@ -254,8 +254,6 @@ export function parseEnv(source: Record<string, string | undefined>) {
     host,
     /** The canonical origin without a trailing slash. */
     publicOrigin: originUrl.origin,
-    /** Whether a public origin may use http. */
-    insecureHttp,
     /** Whether PUBLIC_ORIGIN is set, so that the site serves more than this machine. */
     isPublic: origin !== undefined,
     dataDir: read<string>("DATA_DIR") ?? "./data",

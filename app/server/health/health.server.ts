@@ -12,9 +12,8 @@ export type Health = {
   /** Whether this process should receive requests. Failing channels do not count, because leads are stored. */
   ready: boolean;
   version: string;
-  uptimeSeconds: number;
   stopping: boolean;
-  database: { ok: boolean; bytes: number; logBytes: number; error?: string; warning?: string };
+  database: { ok: boolean; logBytes: number; error?: string; warning?: string };
   /** The disk of the SQLite file; absent with PostgreSQL. */
   disk?: { ok: boolean; freeBytes: number };
   /** Per channel: waiting messages with their age where it is set up, and failed messages to the team. */
@@ -49,8 +48,6 @@ const warnAgainMs = 60 * 60_000;
  * ready.
  */
 export function createHealthCheck(app: App, isStopping: () => boolean) {
-  // The monotonic clock, which is never set.
-  const startedAt = performance.now();
   let warnedAt = Number.NEGATIVE_INFINITY;
   let last: { at: number; health: Promise<Health> } | undefined;
 
@@ -67,7 +64,6 @@ export function createHealthCheck(app: App, isStopping: () => boolean) {
     return {
       ready: database.ok && disk?.ok !== false && !isStopping(),
       version,
-      uptimeSeconds: Math.round((performance.now() - startedAt) / 1000),
       stopping: isStopping(),
       database,
       disk,
@@ -80,13 +76,12 @@ export function createHealthCheck(app: App, isStopping: () => boolean) {
   async function probeDatabase(): Promise<Health["database"]> {
     try {
       await withTimeout(probeTimeoutMs, probeWriting(app.db, app.clock()));
-      const [bytes, logBytes] = [await app.db.size(), await app.db.logSize()];
+      const logBytes = await app.db.logSize();
       const warning = logBytes > maxLogBytes ? describeLog(logBytes) : undefined;
       if (warning) warn(warning);
-      return { ok: true, bytes, logBytes, warning };
+      return { ok: true, logBytes, warning };
     } catch (error) {
-      const bytes = await app.db.size().catch(() => 0);
-      return { ok: false, bytes, logBytes: 0, error: errorMessage(error) };
+      return { ok: false, logBytes: 0, error: errorMessage(error) };
     }
   }
 
