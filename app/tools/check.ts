@@ -39,7 +39,7 @@ const postgresPaths = options.all
       "tests/unit/server/applications/application-intake",
     ];
 /** The suites of the site that a changed text, price or link can break. */
-const contentSuites = ["texts", "claims", "site-map", "discovery", "structured-data"].map(
+const contentSuites = ["texts", "site-map", "discovery", "structured-data"].map(
   (name) => `./tests/site/${name}.test.ts`,
 );
 

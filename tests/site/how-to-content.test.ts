@@ -14,7 +14,7 @@ async function check({ run }: HowToTree) {
   await run("bun", "run", "typecheck");
   await run("bun", "run", "lint");
   await run("bun", "app/tools/build.ts");
-  const suites = ["texts", "claims", "site-map", "discovery", "structured-data"].map(
+  const suites = ["texts", "site-map", "discovery", "structured-data"].map(
     (name) => `./tests/site/${name}.test.ts`,
   );
   await run("bun", "test", "--timeout=120000", "--only-failures", ...suites);

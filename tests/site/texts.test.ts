@@ -3,10 +3,12 @@ import { brandList } from "~/content/brands";
 import { caseStudies } from "~/content/case-studies";
 import { company } from "~/content/company";
 import { faq, questionCounts } from "~/content/faq";
+import { type FigureName, figures } from "~/content/figures";
 import { prices, sessionOptions } from "~/content/prices";
 import { testimonials } from "~/content/testimonials";
 import { formatCount, formatDollars } from "~/lib/format";
 import { computeYearlySaving, type Price, productIds, type Tier } from "~/lib/prices";
+import { claims } from "~/routes/_site.how-we-measure/claims";
 import { jobFields, type SignedInAdmin, signIn } from "../fixtures/admin";
 import { root } from "../fixtures/build";
 import { firstArticles } from "../fixtures/first-news";
@@ -110,6 +112,19 @@ test("every brand, quote and question stands on its page, as often as it is writ
   expect({ "missing on its page": missing }).toEqual({ "missing on its page": [] });
   expect(count("/products/commerce", "main blockquote")).toBe(testimonials.length);
   expect(count("/faq", "main details")).toBe(questionCounts.all);
+});
+
+test("every figure has its line on the page that explains it, and its link leads there", () => {
+  const { document, shows } = getPage("/how-we-measure");
+  for (const [name, { value, label, check }] of Object.entries(figures)) {
+    const { measures, how } = claims[name as FigureName];
+    const missing = [`${value} ${label}`, measures, how].filter((text) => !shows(text));
+    expect([name, missing, document.getElementById(check.split("#")[1] ?? "")]).toEqual([
+      name,
+      [],
+      expect.anything(),
+    ]);
+  }
 });
 
 test("every case study is a PDF of its own that opens in a new tab", () => {

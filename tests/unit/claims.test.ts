@@ -2,8 +2,7 @@ import { expect, test } from "bun:test";
 import { figures } from "~/content/figures";
 import cookies from "~/content/legal/cookies.legal.md";
 import { commerceRates, prices } from "~/content/prices";
-import { computeMonthlyCost, type Rate } from "~/lib/calculator";
-import { formatCount, formatDollars } from "~/lib/format";
+import { formatCount } from "~/lib/format";
 import { computeYearlySaving, type Tier } from "~/lib/prices";
 import { claims } from "~/routes/_site.how-we-measure/claims";
 import { ledger } from "~/routes/_site.how-we-measure/content";
@@ -55,19 +54,6 @@ test("the sessions of a plan are those that its price list names", () => {
       rate?.sessions === Number.POSITIVE_INFINITY ? "Unlimited" : formatCount(rate?.sessions ?? 0);
     expect([name, limits[0].includes(`${sessions} sessions`)]).toEqual([name, true]);
   }
-});
-
-test("no plan costs more than a smaller one with its overage", () => {
-  const named = ({ plan, monthly, sessions }: Rate) =>
-    `${plan} at ${formatDollars(monthly)} for ${formatCount(sessions)} sessions`;
-  const told = commerceRates.flatMap((plan) =>
-    commerceRates.flatMap((smaller) => {
-      const cents = smaller.sessions < plan.sessions ? computeMonthlyCost(smaller, plan.sessions) : undefined;
-      if (cents === undefined || cents >= plan.monthly * 100) return [];
-      return `${named(plan)} costs more than ${named(smaller)}, which with its overage costs ${formatDollars(cents / 100)}.`;
-    }),
-  );
-  expect(told.join("\n")).toBe("");
 });
 
 test("the cookie policy lists every cookie that the site sets, and how long it lasts", async () => {

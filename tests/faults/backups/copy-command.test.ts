@@ -1,20 +1,14 @@
 import { expect, setDefaultTimeout, test } from "bun:test";
-import { randomBytes } from "node:crypto";
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { openStore } from "~/server/backups/backup-store.server";
+import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { examineCopies } from "~/server/doctor/upkeep.server";
 import { parseEnv } from "~/server/env.server";
 import { typedCommand } from "~/server/program.server";
-import { fillWithLeads } from "../../bench/many-leads";
-import { program } from "../../fixtures/build";
-import { startProcess } from "../../fixtures/program";
 import { freePort } from "../../fixtures/server";
-import { refusal, type S3Fault } from "../s3-stand-in";
-import { dailyNameOf, hang, openStoreSite } from "./store-site";
+import { refusal } from "../s3-stand-in";
+import { dailyNameOf, openStoreSite } from "./store-site";
 
 setDefaultTimeout(120_000);
 
-const megabyte = 1024 * 1024;
 const day = 86_400_000;
 
 test("the command copies the newest daily backup, once, and forgets there what the rule does not keep", async () => {
@@ -66,58 +60,6 @@ test("a backup is copied also when the database is damaged, and who typed it hea
   expect(site.s3.names()).toEqual([name, `${name}.sha256`]);
 });
 
-test("a copy in the store can be verified without being restored", async () => {
-  await using site = await openStoreSite();
-  fillWithLeads(`${site.path}/vitreel.db`, 30, Date.now());
-  const good = dailyNameOf(0);
-  await site.run("backup", `${site.backups}/${good}`);
-  expect(await site.run("backup", "copy")).toMatchObject({ code: 0 });
-  const verified = await site.run("backup", "verify", "s3:latest");
-  expect([verified.code, verified.stdout]).toEqual([
-    0,
-    expect.stringMatching(/^s3:latest: verified, .*30 leads/),
-  ]);
-  site.file("noise.db");
-  await site.run("backup", "copy", "noise.db");
-  expect((await site.run("backup", "verify", "s3:latest")).code).toBe(0);
-  const noise = await site.run("backup", "verify", "s3:noise.db", "s3:none.db");
-  expect([noise.code, noise.stderr]).toEqual([
-    1,
-    expect.stringMatching(/not a database.*\n.*there is no none\.db/),
-  ]);
-  const left = [...new Bun.Glob("*").scanSync(site.backups)].sort();
-  expect(left).toEqual([good, "noise.db"].sort());
-});
-
-test("kill -9 while it copies: nothing half sent is taken for a backup, and the next copy is whole @all", async () => {
-  await using site = await openStoreSite();
-  const name = site.file(dailyNameOf(0), randomBytes(30 * megabyte));
-  const faultsByCall: [string, S3Fault][] = (["begin", "part", "complete", "head", "put"] as const).map(
-    (kind) => [kind, (request) => (request.kind === kind ? hang() : undefined)],
-  );
-  for (const [kind, fault] of faultsByCall) {
-    const before = site.s3.count(kind as "part");
-    site.s3.fault = fault;
-    const child = Bun.spawn([...program, "backup", "copy"], {
-      cwd: site.path,
-      stdout: "ignore",
-      stderr: "ignore",
-      env: { PATH: process.env.PATH, DATA_DIR: site.path, ...site.env },
-    });
-    while (site.s3.count(kind as "part") === before) await Bun.sleep(5);
-    child.kill("SIGKILL");
-    await child.exited;
-    site.s3.fault = undefined;
-    const there = await openStore(site.s3.url).list();
-    expect([kind, there.filter(({ isVerified }) => isVerified)]).toEqual([kind, []]);
-    expect([kind, (await site.run("backup", "verify", "s3:latest")).code]).toEqual([kind, 1]);
-  }
-  expect(await site.run("backup", "copy")).toMatchObject({ code: 0, stderr: "" });
-  const sent = readFileSync(`${site.backups}/${name}`);
-  expect(site.s3.objects.get(`site/${name}`)?.bytes.equals(sent)).toBe(true);
-  expect(site.s3.names()).toEqual([name, `${name}.sha256`]);
-});
-
 test("the doctor writes, reads and deletes there, and says what is wrong in words", async () => {
   await using site = await openStoreSite();
   const examine = async () => {
@@ -161,32 +103,4 @@ test("a store without a copy is not taken for one with a new copy", async () => 
   expect(await site.run("backup", "copy")).toMatchObject({ code: 0 });
   expect(await examine(0)).toMatchObject({ ok: true, found: expect.stringContaining("0 hours old") });
   expect(await examine(3)).toMatchObject({ ok: false, found: expect.stringContaining("72 hours old") });
-});
-
-test("the age of the newest copy is a figure where a store is set, and only there", async () => {
-  await using site = await openStoreSite();
-  const METRICS_TOKEN = "a-token-of-24-characters";
-  const read = async () => {
-    await using server = await startProcess(await freePort(), {
-      dataDir: site.path,
-      env: { ...site.env, METRICS_TOKEN },
-    });
-    const headers = { Authorization: `Bearer ${METRICS_TOKEN}` };
-    const text = await (await fetch(`${server.url}/metrics`, { headers })).text();
-    expect(server.output()).not.toContain(site.s3.secrets[0] ?? "");
-    const age = text.match(/^vitreel_backup_copy_age_seconds (\S+)$/m)?.[1];
-    return age === undefined ? undefined : Number(age);
-  };
-  // Without a copy the age of the database counts, which was just made.
-  expect(await read()).toBeLessThan(120);
-  site.file(dailyNameOf(3));
-  await site.run("backup", "copy");
-  expect(await read()).toBeGreaterThanOrEqual(3 * 86_400);
-  site.file(dailyNameOf(0));
-  expect((await site.run("backup", "copy")).stdout).toContain(
-    dailyNameOf(0).slice(0, "daily-2026-01-15".length),
-  );
-  expect(await read()).toBeLessThan(120);
-  Object.assign(site.env, { BACKUP_URL: "" });
-  expect(await read()).toBeUndefined();
 });

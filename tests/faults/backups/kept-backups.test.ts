@@ -3,7 +3,6 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 
 import { formatFileTime } from "~/db/backup.server";
 import { openDatabase } from "~/db/database.server";
 import { fillWithLeads } from "../../bench/many-leads";
-import { program } from "../../fixtures/build";
 import { runProgram } from "../../fixtures/program";
 import { temporaryFolder } from "../../fixtures/temporary-folder";
 
@@ -43,29 +42,6 @@ async function openSite() {
 const daily = (time: string) => `daily-${time}.db`;
 const upgrade = (time: string) => `before-team-${time}.db`;
 const restored = (time: string) => `vitreel.db.before-restore-${time}`;
-
-test("the list has each backup with its kind, age and size, and its place", async () => {
-  using site = await openSite();
-  const newest = await site.make(daily, 0);
-  const before = await site.make(upgrade, 3);
-  const former = await site.make(restored, 4);
-  await site.run("backup", `${site.backups}/mine.db`);
-  const { code, stdout } = await site.run("backup", "list");
-  expect(code).toBe(0);
-  const lines = stdout.trimEnd().split("\n");
-  expect(lines[0]).toMatch(/^NAME +KIND +AGE +SIZE +WHERE$/);
-  const line = (name: string) =>
-    lines
-      .find((text) => text.startsWith(name))
-      ?.split(/ {2,}/)
-      .slice(1);
-  expect(line(newest)).toEqual(["daily", "0 h", expect.stringMatching(/^\d\.\d MB$/), "here"]);
-  expect(line(before)).toEqual(["before an upgrade", "3 days", expect.any(String), "here"]);
-  expect(line(former)).toEqual(["before a restore", "4 days", expect.any(String), "here"]);
-  expect(line("mine.db")).toEqual(["by hand", "0 h", expect.any(String), "here"]);
-  const json = JSON.parse((await site.run("backup", "list", "--json")).stdout) as { name: string }[];
-  expect(json.map(({ name }) => name).sort()).toEqual([newest, before, former, "mine.db"].sort());
-});
 
 test("a whole backup is read to its end and its rows are counted; a damaged one is named, by the doctor too", async () => {
   using site = await openSite();
@@ -134,34 +110,5 @@ test("pruning makes room here also while the store does not answer, and says so"
   const pruned = await site.run("backup", "prune");
   expect([pruned.code, pruned.stderr]).toEqual([1, expect.stringContaining("no server responds")]);
   expect(pruned.stdout).toContain(`Deleted ${old}`);
-  expect(site.names()).not.toContain(old);
-});
-
-test("at a terminal nothing is deleted before somebody says so", async () => {
-  using site = await openSite();
-  await site.make(daily, 0);
-  const old = await site.make(daily, 9);
-  async function answer(word: string) {
-    const command = `${program.join(" ")} backup prune`;
-    const child = Bun.spawn(["script", "-qefc", command, "/dev/null"], {
-      cwd: site.path,
-      stdin: "pipe",
-      stdout: "pipe",
-      env: { PATH: process.env.PATH, DATA_DIR: site.path, BACKUP_KEEP: "1" },
-    });
-    let shown = "";
-    for await (const chunk of child.stdout) {
-      const wasAsked = shown.includes("[y/N]");
-      shown += Buffer.from(chunk).toString();
-      if (wasAsked || !shown.includes("[y/N]")) continue;
-      child.stdin.write(`${word}\n`);
-      child.stdin.flush();
-    }
-    expect(await child.exited).toBe(0);
-    return shown;
-  }
-  expect(await answer("n")).toContain(old);
-  expect(site.names()).toContain(old);
-  await answer("y");
   expect(site.names()).not.toContain(old);
 });

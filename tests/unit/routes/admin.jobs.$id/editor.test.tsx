@@ -76,18 +76,6 @@ function Nothing() {
 
 const save = () => screen.findByText("Update Job");
 
-test("opening the editor reads the list no more, and a save reads it once", async () => {
-  await using team = await openEditor("Swing");
-  await team.press(() => screen.findByLabelText("Edit: Swing"));
-  await save();
-  expect(team.readsOfList()).toBe(1);
-  await team.type("title", "Swing Grip");
-  await team.press(save);
-  await screen.findByLabelText("Edit: Swing Grip");
-  await waitFor(() => expect(screen.queryByText("Update Job")).toBeNull());
-  expect(team.readsOfList()).toBe(2);
-});
-
 test("what both changed is shown side by side, with what is typed kept, and is saved as it was decided", async () => {
   await using team = await openEditor("Best Boy");
   await team.press(() => screen.findByLabelText("Edit: Best Boy"));
