@@ -19,11 +19,7 @@ const batchSize = 20;
 export async function purgeOldLeads({ db, env, clock }: RetentionApp): Promise<number> {
   const { leadRetentionDays } = await applyTeamSettings(db, env);
   if (leadRetentionDays === undefined) return 0;
-  return deleteLeadsBefore(db, clock() - leadRetentionDays * dayMs);
-}
-
-/** Deletes the leads from before `before` (ms). Returns how many. */
-async function deleteLeadsBefore(db: Db, before: number): Promise<number> {
+  const before = clock() - leadRetentionDays * dayMs;
   let total = 0;
   let count: number;
   do {
