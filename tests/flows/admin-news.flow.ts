@@ -63,14 +63,21 @@ test("a marketer publishes an article in two clicks beside typing, corrects it a
   await expect(reader).toHaveURL(/\/blog\/fireflies$/);
   await page.getByRole("button", { name: "Unpublish" }).click();
   await expectSaid(page, "Unpublished.");
+  await expect(page.getByRole("button", { name: "Save draft" })).toBeFocused();
   expect((await page.request.get(`${site.url}/blog/fireflies`)).status()).toBe(410);
   await reader.close();
 });
 
-test("text from a word processor becomes Markdown where it is pasted", async ({ page }) => {
+test("Escape leads from a link back to the text, and text from a word processor becomes Markdown where it is pasted", async ({
+  page,
+}) => {
   await openPage(page, "/admin/news/new");
   const text = page.getByRole("textbox", { name: "Text", exact: true });
   await text.focus();
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("button", { name: "Insert link" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(text).toBeFocused();
   await text.evaluate((area) => {
     const clipboardData = new DataTransfer();
     const html =

@@ -57,6 +57,12 @@ export function MarkdownField({ value, onChange, ownPages, maxLength }: Props) {
     if (area) insertText(area, text);
   }
 
+  function closePanel(event: KeyboardEvent) {
+    if (event.key !== "Escape" || !panel) return;
+    setPanel(undefined);
+    findArea()?.focus();
+  }
+
   function handleKey(event: KeyboardEvent) {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
     const run = {
@@ -80,7 +86,8 @@ export function MarkdownField({ value, onChange, ownPages, maxLength }: Props) {
     ["Picture", () => setPanel(panel === "picture" ? undefined : "picture")],
   ];
   return (
-    <div ref={box}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the panel from anywhere in the field
+    <div ref={box} onKeyDown={closePanel}>
       <div role="toolbar" aria-label="Text" className="mb-2 flex flex-wrap gap-1">
         {tools.map(([label, run]) => (
           <Button
@@ -190,8 +197,10 @@ function usePreview(text: string) {
     const timer = setTimeout(async () => {
       const body = new URLSearchParams({ text });
       const options = { method: "POST", body, signal: cancel.signal };
-      const response = await fetch("/admin/news/preview", options).catch(() => undefined);
-      if (response?.ok) setHtml((await response.json()).html);
+      const answer = await fetch("/admin/news/preview", options)
+        .then((response) => (response.ok ? response.json() : undefined))
+        .catch(() => undefined);
+      if (answer) setHtml(answer.html);
     }, previewDelayMs);
     return () => {
       clearTimeout(timer);

@@ -59,6 +59,14 @@ export function NewsEditor({ news: loaded, preview, authors, categories, ownPage
   const isSending = sender.state !== "idle";
   const isArticle = news.kind === "article";
   const isOut = news.state === "live" || news.state === "scheduled";
+  const intents: Record<"primary" | "secondary", Intent> = isOut
+    ? { primary: "save", secondary: "unpublish" }
+    : { primary: "publish", secondary: "save" };
+  const intentLabels: Record<Intent, string> = {
+    publish: (fields.publishAt ?? 0) > Date.now() ? "Schedule" : "Publish",
+    save: isOut ? "Save changes" : "Save draft",
+    unpublish: "Unpublish",
+  };
   useLeaveWarning(isDirty && !isSending, "Your changes are not saved. Leave anyway?");
 
   function send(intent: Intent) {
@@ -184,19 +192,12 @@ export function NewsEditor({ news: loaded, preview, authors, categories, ownPage
         </div>
       </FormErrors>
       <JobBar>
-        {!isOut && (
-          <Button pending={isSending} onClick={() => send("publish")}>
-            {(fields.publishAt ?? 0) > Date.now() ? "Schedule" : "Publish"}
+        {(["primary", "secondary"] as const).map((variant) => (
+          // A button becomes that of the next state, so that it keeps the focus.
+          <Button key={variant} variant={variant} pending={isSending} onClick={() => send(intents[variant])}>
+            {isSending && sent?.intent === intents[variant] ? "Saving…" : intentLabels[intents[variant]]}
           </Button>
-        )}
-        <Button variant={isOut ? "primary" : "secondary"} pending={isSending} onClick={() => send("save")}>
-          {isSending ? "Saving…" : isOut ? "Save changes" : "Save draft"}
-        </Button>
-        {isOut && (
-          <Button variant="secondary" pending={isSending} onClick={() => send("unpublish")}>
-            Unpublish
-          </Button>
-        )}
+        ))}
         <Link to="/admin/news" className={buttonClass({ variant: "quiet" })}>
           Back to the list
         </Link>
