@@ -1,19 +1,14 @@
 import { type FocusEvent, useEffect, useRef, useState } from "react";
 import { Link, useFetcher, useNavigate } from "react-router";
 import { showToast } from "~/browser/toast-store";
-import {
-  type ApplicationView,
-  type otherStages,
-  toApplicationSearch,
-  toWritePath,
-} from "~/lib/applications/application-list";
+import { type ApplicationView, toApplicationSearch, toWritePath } from "~/lib/applications/application-list";
 import { type ApplicationState, pipelineStages, stageNames } from "~/lib/applications/application-stage";
 import { classNames } from "~/lib/class-names";
 import { Icon } from "~/ui/icon";
 import { Card, type CardData, type Move } from "./card";
 
 export type BoardColumn = {
-  stage: (typeof pipelineStages)[number] | (typeof otherStages)[number];
+  stage: (typeof pipelineStages)[number] | "rejected";
   count: string;
   cards: CardData[];
 };
@@ -24,7 +19,7 @@ type Props = {
   isLoading: boolean;
 };
 
-/** A column per stage, and a list of the other stages. A moved card shows its new stage optimistically. */
+/** A column per stage, and a place for rejected ones. A moved card shows its new stage optimistically. */
 export function Board({ columns, view, isLoading }: Props) {
   const [focused, setFocused] = useState<string>();
   const moves = useStageChanges(columns, view);
@@ -87,33 +82,32 @@ export function Board({ columns, view, isLoading }: Props) {
               )}
             </section>
           ))}
-        <section
-          aria-label="Other stages"
-          className="grid w-[60vw] shrink-0 snap-center content-start gap-3 sm:w-40"
-        >
-          {shown
-            .filter(({ stage }) => !isInPipeline(stage))
-            .map(({ stage, count }) => (
-              <div
-                key={stage}
-                data-stage={stage}
-                className="grid min-h-32 content-between rounded-card border border-dashed border-field-line p-3.5 transition-colors data-over:border-accent data-over:bg-lamp/10"
+        {shown
+          .filter(({ stage }) => !isInPipeline(stage))
+          .map(({ stage, count }) => (
+            <section
+              key={stage}
+              data-stage={stage}
+              aria-labelledby={`stage-${stage}`}
+              className="grid min-h-32 w-[60vw] shrink-0 snap-center content-between self-start rounded-card border border-dashed border-field-line p-3.5 transition-colors data-over:border-accent data-over:bg-lamp/10 sm:w-40"
+            >
+              <h2
+                id={`stage-${stage}`}
+                className="flex items-baseline justify-between gap-2 font-sans text-small font-semibold tracking-normal"
               >
-                <h2 className="flex items-baseline justify-between gap-2 font-sans text-small font-semibold tracking-normal">
-                  {stageNames[stage]}
-                  <span className="font-mono text-tiny font-normal text-muted">{count}</span>
-                </h2>
-                <Link
-                  to={{ search: toApplicationSearch({ ...view, layout: "list", show: stage }) }}
-                  aria-label={`Open: ${stageNames[stage]}`}
-                  className="inline-flex min-h-9 items-center gap-1.5 text-small text-muted hover:text-text hover:underline"
-                >
-                  Open
-                  <Icon name="arrow-right" className="size-4" />
-                </Link>
-              </div>
-            ))}
-        </section>
+                {stageNames[stage]}
+                <span className="font-mono text-tiny font-normal text-muted">{count}</span>
+              </h2>
+              <Link
+                to={{ search: toApplicationSearch({ ...view, layout: "list", show: stage }) }}
+                aria-label={`Open: ${stageNames[stage]}`}
+                className="inline-flex min-h-9 items-center gap-1.5 text-small text-muted hover:text-text hover:underline"
+              >
+                Open
+                <Icon name="arrow-right" className="size-4" />
+              </Link>
+            </section>
+          ))}
       </section>
       <p className="wrap text-small text-muted">
         Drag a card by its handle, or press the handle to choose a stage.{" "}

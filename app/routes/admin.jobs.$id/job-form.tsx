@@ -123,11 +123,7 @@ export function JobForm({ job, edit, openedTitle, errors, onChange }: Props) {
 
   return (
     <FormErrors title="Some fields need attention:" form="job" fields={errorNames} errors={errors}>
-      <Field
-        {...line("title")}
-        note={`${edit.title.length}/${jobLimits.line}`}
-        hint={describeAddress(edit.title, openedTitle, job.slug)}
-      />
+      <Field {...line("title")} hint={describeAddress(edit.title, openedTitle, job.slug)} />
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-3">
         <Field {...line("department")} />
         <Field {...line("location")} />

@@ -285,8 +285,8 @@ function Privacy({ lead: { id, fields, announcedIn } }: Pick<Props, "lead">) {
   return (
     <PanelPart title="Privacy">
       <p className="max-w-text text-small text-muted">
-        The sender can view, correct and erase this lead on the visitor's page. The button opens it with a new
-        link that works for a year. Share that link only with the sender.
+        The sender can view and erase this lead on the visitor's page. The button opens it with a new link
+        that works for a year. Share that link only with the sender.
       </p>
       <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 text-small">
         <Form method="post" reloadDocument>

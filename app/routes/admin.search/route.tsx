@@ -64,7 +64,7 @@ async function findApplications(app: App, search: string, you: SignedIn): Promis
   const items = (await describeListedApplications(app, found.applications, you)).map((application) => ({
     to: `/admin/applications/${application.id}`,
     title: application.name,
-    text: [isolate(application.job), stageNames[application.stage]].join(" · "),
+    text: [application.email, isolate(application.job), stageNames[application.stage]].join(" · "),
   }));
   return { items, hasMore: found.next !== undefined };
 }

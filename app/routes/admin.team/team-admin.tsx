@@ -99,7 +99,7 @@ function MemberRow({ member, members }: { member: Member; members: Member[] }) {
 }
 
 /** The question before a member is removed, with who gets their work. */
-function RemoveMember({ member: { id, email, work }, others }: { member: Member; others: Member[] }) {
+function RemoveMember({ member: { id, name, email, work }, others }: { member: Member; others: Member[] }) {
   const sales = listCounts([
     [work.leads, "lead"],
     [work.meetings, "meeting"],
@@ -114,7 +114,7 @@ function RemoveMember({ member: { id, email, work }, others }: { member: Member;
     <InPlace label="Remove" of={email} isDanger>
       <Form method="post" className="mt-2 grid gap-4 rounded-control bg-danger-ground px-4 py-4 text-small">
         <p className="wrap-anywhere">
-          Remove {email}? They are signed out at once; their activity stays.
+          Remove {isolate(name)} ({email})? They are signed out at once; their activity stays.
           {!sales && !hiring && " They have no leads, applications, meetings or jobs."}
         </p>
         <input type="hidden" name="id" value={id} />

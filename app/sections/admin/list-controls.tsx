@@ -14,23 +14,26 @@ type SearchProps = {
 /** The search of a list. It changes the URL, so it can be bookmarked. */
 export function ListSearch({ label, search, keep = [] }: SearchProps) {
   return (
-    <Form role="search" className="flex min-w-[min(15rem,100%)] flex-1 gap-2 sm:max-w-md">
-      <label className="relative flex-1">
+    <Form role="search" className="relative min-w-[min(15rem,100%)] flex-1 sm:max-w-md">
+      <label>
         <span className="sr-only">{label}</span>
-        <Icon name="search" className="absolute top-1/2 left-3 -translate-y-1/2 text-muted" />
         <input
           type="search"
           name="q"
           key={search}
           defaultValue={search}
           placeholder={label}
-          className="h-11 w-full rounded-control border border-field-line bg-raised pr-3 pl-10"
+          className="h-11 w-full rounded-control border border-field-line bg-raised pr-3 pl-11"
         />
       </label>
       <HiddenFields fields={keep} />
-      <Button type="submit" variant="secondary">
-        Search
-      </Button>
+      <button
+        type="submit"
+        aria-label="Search"
+        className="absolute inset-y-0 left-0 grid w-11 place-items-center rounded-control text-muted hover:text-text"
+      >
+        <Icon name="search" />
+      </button>
     </Form>
   );
 }

@@ -6,7 +6,6 @@ import {
   listApplications,
 } from "~/db/application-lists.server";
 import type { Db } from "~/db/database.server";
-import { otherStages } from "~/lib/applications/application-list";
 import { type ApplicationState, pipelineStages } from "~/lib/applications/application-stage";
 import { countLimit, formatCapped } from "~/lib/list-view";
 
@@ -15,18 +14,18 @@ const maxCardsPerColumn = 20;
 /** A search runs once for all columns, up to this many matches. */
 const maxMatches = 100;
 
-const boardStages = [...pipelineStages, ...otherStages] as const;
+const boardStages = [...pipelineStages, "rejected"] as const;
 
-/** Returns the first applications of each pipeline stage with their counts; the other stages are only counted. */
+/** Returns the first applications of each pipeline stage with their counts; rejected ones are only counted. */
 export async function readBoard(db: Db, filter: ApplicationFilter) {
   if (filter.search?.trim()) return searchBoard(db, filter);
   return Promise.all(
     boardStages.map(async (stage) => {
       const ofStage = { ...filter, stages: [stage] };
-      const isApart = otherStages.some((apart) => apart === stage);
-      const { applications, next } = isApart
-        ? { applications: [], next: 0 }
-        : await listApplications(db, ofStage, maxCardsPerColumn);
+      const { applications, next } =
+        stage === "rejected"
+          ? { applications: [], next: 0 }
+          : await listApplications(db, ofStage, maxCardsPerColumn);
       const count =
         next === undefined ? applications.length : await countApplications(db, ofStage, countLimit);
       return { stage, applications, count: formatCapped(count) };
@@ -39,10 +38,9 @@ async function searchBoard(db: Db, filter: ApplicationFilter) {
   const byStage: Map<string, ListedApplication[]> = Map.groupBy(applications, ({ stage }) => stage);
   return boardStages.map((stage) => {
     const found = byStage.get(stage) ?? [];
-    const isApart = otherStages.some((apart) => apart === stage);
     return {
       stage,
-      applications: isApart ? [] : found.slice(0, maxCardsPerColumn),
+      applications: stage === "rejected" ? [] : found.slice(0, maxCardsPerColumn),
       count: next === undefined ? String(found.length) : `${found.length}+`,
     };
   });
