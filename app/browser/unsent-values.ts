@@ -23,7 +23,7 @@ export function useUnsentValues(key: string, form?: FormRef): RefCallback<HTMLFo
         fillField(element.elements.namedItem(name), value);
       const end = new AbortController();
       const storeValue = ({ target }: Event) => {
-        if (!isTypedField(target) || !target.name) return;
+        if (!isTypedField(target) || !target.name || target.type === "password") return;
         const values = { ...readValues(key), [target.name]: target.value };
         known.set(key, values);
         setStored("sessionStorage", keyPrefix + key, JSON.stringify(values));
@@ -100,7 +100,7 @@ function nameForm({ form }: TypedField) {
 
 function isTypedField(target: unknown): target is TypedField {
   if (target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement) return true;
-  const types = ["text", "search", "email", "url", "tel", "date", "time", "datetime-local"];
+  const types = ["text", "search", "email", "url", "tel", "password", "date", "time", "datetime-local"];
   return target instanceof HTMLInputElement && types.includes(target.type);
 }
 

@@ -69,8 +69,10 @@ function restartWithCertificates(path: string | undefined) {
 /** Returns the text of a settings file. Without permission for the default one it warns and returns undefined. */
 function readFile(path: string, isAsked: boolean): string | undefined {
   try {
-    return readFileSync(path, "utf8");
+    return new TextDecoder("utf-8", { fatal: true }).decode(readFileSync(path));
   } catch (error) {
+    if (error instanceof TypeError)
+      throw new EnvError(`The settings in ${path} cannot be read: the file is not UTF-8.`);
     if (isAsked)
       throw new EnvError(`The settings in ${path} cannot be read: ${(error as Error).message}.`, {
         type: existsSync(path) ? sudoCommand() : undefined,
@@ -104,9 +106,15 @@ export function isSettingsFileUnread() {
   return settingsFile?.isRead === false;
 }
 
+/** Returns a sentence about each line of the settings file that has no effect. */
+export function describeIgnoredLines(): string[] {
+  const { path = "", ignored = [] } = settingsFile ?? {};
+  return ignored.map((line) => `line ${line} of ${path} is ignored, because it is not NAME=value`);
+}
+
 /** Returns problems with the settings, such as names that have no effect. */
 export function findSettingProblems(): SettingProblem[] {
-  const { path = "", ignored = [] } = settingsFile ?? {};
+  const { path = "" } = settingsFile ?? {};
   const unread = !isSettingsFileUnread()
     ? []
     : [
@@ -119,7 +127,7 @@ export function findSettingProblems(): SettingProblem[] {
       ];
   return [
     ...unread,
-    ...ignored.map((line) => ({ found: `line ${line} of ${path} is ignored, because it is not NAME=value` })),
+    ...describeIgnoredLines().map((found) => ({ found })),
     ...findPermissionProblem(path),
     ...findAuthorityProblem(),
     ...findUnknownSettings().map(describeUnknownSetting),

@@ -113,8 +113,14 @@ test("the server and every command read one file of settings, after the environm
   const missing = await runProgram(["settings", "--env-file", `${path}/none.env`], options);
   expect([missing.code, missing.stderr]).toEqual([1, expect.stringContaining(`${path}/none.env`)]);
   await Bun.write(`${path}/site.env`, "DATA_DIR /var/lib\n");
+  const ignored = `line 1 of ${path}/site.env is ignored, because it is not NAME=value`;
   const wrong = await runProgram(["doctor", ...file], { ...options, dataDir: `${path}/data` });
-  expect(wrong.stdout).toContain(`line 1 of ${path}/site.env is ignored, because it is not NAME=value`);
+  expect(wrong.stdout).toContain(ignored);
+  const shown = await runProgram(["settings", ...file], { dataDir: "", cwd: path });
+  expect([shown.code, shown.stderr]).toEqual([1, `${ignored}.\n`]);
+  await Bun.write(`${path}/site.env`, Buffer.from("MAIL_FROM=M\u00fcller <a@x.example>\n", "latin1"));
+  const unread = await runProgram(["settings", ...file], { dataDir: "", cwd: path });
+  expect([unread.code, unread.stderr]).toEqual([1, expect.stringContaining("the file is not UTF-8")]);
 });
 
 test.skipIf(!mayMount)("the file in /etc is read without being named", async () => {

@@ -1,4 +1,4 @@
-import { cleanLine, cleanText } from "../clean-text";
+import { cleanLine, cleanText, countCharacters } from "../clean-text";
 import { dayMs } from "../days";
 import { parsePicturePath } from "../pictures";
 
@@ -107,7 +107,7 @@ export function parseNews(
     const value = body[name] ?? standing[name];
     if (typeof value !== "string") errors[name] = `${labels[name]} must be text.`;
     const text = typeof value === "string" ? clean(value) : "";
-    if (text.length > max) errors[name] = `${labels[name]} can have at most ${max} characters.`;
+    if (countCharacters(text) > max) errors[name] = `${labels[name]} can have at most ${max} characters.`;
     return text;
   };
   const fields: NewsFields = {

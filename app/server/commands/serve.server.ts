@@ -15,7 +15,7 @@ import { chooseLogFormat, createLog, type Log, type LogFormat } from "../log.ser
 import { requireOwner } from "../owner.server";
 import { commit, notifySystemd, typedCommand, version } from "../program.server";
 import { type RunningSite, serveSite } from "../serve.server";
-import { findUnknownSettings, listSettings } from "../settings.server";
+import { describeIgnoredLines, findUnknownSettings, listSettings } from "../settings.server";
 import { applyTeamSettings } from "../team-settings.server";
 import type { Command } from "./command.server";
 
@@ -50,6 +50,7 @@ async function serveUntilStopped(_words: string[], flags: { "reuse-port"?: boole
   ] as NodeJS.Signals[];
   for (const signal of ignoredSignals) process.on(signal, () => log.info("signal ignored", { signal }));
   for (const { name, meant } of findUnknownSettings()) log.warn("unknown setting", { name, meant });
+  for (const found of describeIgnoredLines()) log.warn("setting ignored", { found });
   const site = createSite(await import("../../../build/server/index.js"), "production");
   const serveFile = createStaticFiles(await listClientFiles());
   let running: RunningSite;

@@ -7,9 +7,10 @@ import {
   setNewsDeleted,
   updateNews,
 } from "~/db/news.server";
+import { oneLine } from "~/lib/clean-text";
 import { toSlug } from "~/lib/jobs/job";
 import { type MergedEdits, mergeEdits } from "~/lib/merge-edits";
-import { type NewsFields, type NewsKind, newsBinMs, newsFieldNames } from "~/lib/news/news";
+import { type NewsFields, type NewsKind, newsBinMs, newsFieldNames, newsLimits } from "~/lib/news/news";
 import { formatPersonName } from "~/lib/person-name";
 import type { SignedIn } from "~/server/accounts/session.server";
 import { recordAction } from "~/server/activity.server";
@@ -107,7 +108,7 @@ export function duplicateNews(app: NewsApp, by: SignedIn, id: string): Promise<N
   return changeNews(app, by, "duplicated", async (tx) => {
     const news = await findNews(tx, id);
     if (!news) return undefined;
-    const title = `Copy of ${news.title.replace(/^Copy of /, "")}`.slice(0, 200);
+    const title = oneLine(`Copy of ${news.title.replace(/^Copy of /, "")}`, newsLimits.line);
     const fields = { ...toFields(news), title, slug: "", publishAt: null };
     return createNews(tx, news.kind, toValues(app, by, fields, false), app.clock());
   });

@@ -167,3 +167,26 @@ test("words typed until React has started stay in a field whose value is React's
   await act(() => root.unmount());
   page.remove();
 });
+
+function SignIn() {
+  return (
+    <form ref={useUnsentValues("sign-in")}>
+      <input name="password" type="password" aria-label="Password" />
+    </form>
+  );
+}
+
+test("a password typed until React has started stays in the field that it draws anew, and is stored nowhere", async () => {
+  const page = document.body.appendChild(document.createElement("div"));
+  page.innerHTML = '<form><input name="password" type="password"></form>';
+  const early = page.querySelector("input") as HTMLInputElement;
+  early.value = "seven lamps of sanded glass";
+  const restore = noteEarlyValues();
+  page.replaceChildren();
+  const { unmount } = render(<SignIn />);
+  await act(restore);
+  expect(screen.getByLabelText<HTMLInputElement>("Password").value).toBe("seven lamps of sanded glass");
+  expect(sessionStorage.getItem("unsent:sign-in")).toBeNull();
+  unmount();
+  page.remove();
+});

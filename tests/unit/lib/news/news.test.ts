@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { drawnCovers } from "~/lib/news/news";
+import { drawnCovers, newsLimits, parseNews } from "~/lib/news/news";
 import { toCardPath } from "~/lib/page-meta";
 
 test("every drawn cover has its social card, in the size that pages say", async () => {
@@ -8,4 +8,10 @@ test("every drawn cover has its social card, in the size that pages say", async 
     const { width, height } = await new Bun.Image(file).metadata();
     expect([cover, width, height]).toEqual([cover, 1200, 630]);
   }
+});
+
+test("a length counts characters as people see them, not their halves", () => {
+  const errorOf = (title: string) => parseNews("article", { title }, { isPublished: false }).errors.title;
+  expect(errorOf("👧".repeat(newsLimits.line))).toBeUndefined();
+  expect(errorOf("👧".repeat(newsLimits.line + 1))).toBe("Title can have at most 200 characters.");
 });
