@@ -1,4 +1,5 @@
 import { expect, test } from "bun:test";
+import fc from "fast-check";
 import { canonicalizePath } from "~/server/http/request-path.server";
 import { html, pipeline } from "./pipeline";
 
@@ -68,6 +69,31 @@ for (const [wrong, right] of wrongForms) {
     expect(canonicalizePath(right)).toBe(right);
   });
 }
+
+test("one redirect is enough, however many signs were copied with an address", () => {
+  const piece = fc.constantFrom(
+    "a",
+    "B",
+    "/",
+    ".",
+    ")",
+    "!",
+    "%20",
+    "%22",
+    "%E2%80%A6",
+    "&gt;",
+    "%e2%9c%a8",
+    "-",
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
+      const path = canonicalizePath(`/${pieces.join("")}`);
+      expect(canonicalizePath(path)).toBe(path);
+    }),
+    { numRuns: 1000 },
+  );
+  expect(canonicalizePath(`/pricing${"./".repeat(500)}`)).toBe("/pricing");
+});
 
 const escaped: [string, string][] = [
   ["/%70ricing", "/pricing"],
