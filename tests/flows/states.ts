@@ -35,6 +35,7 @@ const visitorStates: State[] = [
   },
   {
     what: "the open menu of a small screen",
+    tag: "@all",
     at: "/pricing",
     only: "small",
     async make(page) {
@@ -103,6 +104,7 @@ const visitorStates: State[] = [
   },
   {
     what: "the demo video that plays",
+    tag: "@all",
     at: "/",
     async make(page) {
       const play = page.getByRole("button", { name: "Play the demo video" });

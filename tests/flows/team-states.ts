@@ -65,6 +65,7 @@ export const teamStates: State[] = [
   },
   {
     what: "a question that is new",
+    tag: "@all",
     at: "/admin/jobs/:id",
     async make(page) {
       await page.getByText("Questions for candidates").click();
@@ -86,6 +87,7 @@ export const teamStates: State[] = [
   },
   {
     what: "a passkey and the question before it is removed",
+    tag: "@all",
     at: "/admin/account",
     async make(page) {
       await addPasskey(page);
