@@ -68,26 +68,6 @@ test("a marketer publishes an article in two clicks beside typing, corrects it a
   await reader.close();
 });
 
-test("Escape leads from a link back to the text, and text from a word processor becomes Markdown where it is pasted", async ({
-  page,
-}) => {
-  await openPage(page, "/admin/news/new");
-  const text = page.getByRole("textbox", { name: "Text", exact: true });
-  await text.focus();
-  await page.keyboard.press("Control+k");
-  await expect(page.getByRole("button", { name: "Insert link" })).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(text).toBeFocused();
-  await text.evaluate((area) => {
-    const clipboardData = new DataTransfer();
-    const html =
-      '<b style="font-weight:normal"><h2>Where</h2><p>Look <span style="font-weight:700">down</span> at <a href="https://x.example/">it</a></p><ul><li>one</li></ul></b>';
-    clipboardData.setData("text/html", html);
-    area.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
-  });
-  await expect(text).toHaveValue("## Where\n\nLook **down** at [it](https://x.example/)\n\n- one");
-});
-
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
   test("a marketer schedules a release with a picture, deletes it and takes that back", async ({

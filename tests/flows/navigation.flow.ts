@@ -57,28 +57,3 @@ test("a link that is opened in a new tab leaves the page as it is", { tag: "@des
   await expect(await opened).toHaveURL("/faq");
   await expect(page).toHaveURL("/security");
 });
-
-test("a link that is pressed while a dialog still leaves the history leads to its page, and Back to the one before", {
-  tag: "@all",
-}, async ({ page }) => {
-  await page.goto("/security");
-  await openPage(page, "/faq");
-  await page.getByRole("banner").first().getByRole("button", { name: "Start Free Trial" }).click();
-  await expect(page.getByRole("dialog")).toBeVisible();
-  await page.evaluate(() => {
-    const go = history.go.bind(history);
-    // A browser that takes its time, and a visitor who takes none.
-    history.go = (by) => {
-      setTimeout(() => go(by), 1000);
-      document.querySelector<HTMLElement>('footer a[href="/terms"]')?.click();
-    };
-  });
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("heading", { level: 1, name: "Terms of Service" })).toBeVisible();
-  await page.waitForTimeout(1500);
-  await expect(page).toHaveURL("/terms");
-  await page.goBack();
-  await expect(page).toHaveURL("/faq");
-  await page.goBack();
-  await expect(page).toHaveURL("/security");
-});

@@ -203,20 +203,6 @@ test("the answer of what is gone shows other open positions, and nothing of the 
   expect(answer.init.headers).toMatchObject({ "X-Robots-Tag": "noindex" });
 });
 
-test("a copy is named as one, once, and fits where titles stand", async () => {
-  await using site = await openJobApp();
-  const by = (await site.join("ada@vitreel.example")).signedIn;
-  const copy = async (title: string) => {
-    const { id } = await addJob(site.app, by, { ...jobFields, title });
-    return (await duplicateJob(site.app, by, id)) ?? { title: "", id: "", isActive: true };
-  };
-  const first = await copy("Gaffer");
-  expect(first).toMatchObject({ title: "Copy of Gaffer", slug: "copy-of-gaffer", isActive: false });
-  expect((await duplicateJob(site.app, by, first.id))?.title).toBe("Copy of Gaffer");
-  expect((await copy("x".repeat(200))).title).toBe(`Copy of ${"x".repeat(191)}…`);
-  expect((await copy(`${"x".repeat(190)}👩${"x".repeat(8)}`)).title).toBe(`Copy of ${"x".repeat(190)}…`);
-});
-
 test("a copy has all that its job and its questions have, but what belongs to one alone", async () => {
   await using site = await openJobApp();
   const by = (await site.join("ada@vitreel.example")).signedIn;

@@ -14,55 +14,6 @@ const head = [
 const file = (...lines: string[]) => [...head, ...lines].join("\n");
 const read = (...lines: string[]) => readTopic("app/content/x.topic.md", file(...lines));
 
-test("a topic has its sections with text, calls, notes and samples in the order of the file", () => {
-  const { sections, texts } = read(
-    "## Make a key (1 min)",
-    "",
-    "`POST /v1/keys`",
-    "",
-    "Use **it** on {{company.hosts.api}}.",
-    "",
-    "```ts a.ts | javascript",
-    "const a = { b: 1 };",
-    "```",
-    "```php a.php | php",
-    "<?php exit;",
-    "```",
-    "",
-    "```shell Terminal",
-    "$ ls",
-    "```",
-    "",
-    "> Keep it.",
-    "",
-    "## Playlists (October 28, 2025)",
-    "",
-    "| What | At most |",
-    "|---|---|",
-    "| `a` | |",
-  );
-  expect(sections.map(({ title, time, date }) => [title, time, date?.dateTime])).toEqual([
-    ["Make a key", "1 min", undefined],
-    ["Playlists", undefined, "2025-10-28"],
-  ]);
-  expect(sections[0]?.blocks.map(({ kind }) => kind)).toEqual(["call", "text", "samples", "sample", "note"]);
-  expect(sections[0]?.blocks[2]).toEqual({
-    kind: "samples",
-    samples: {
-      javascript: {
-        title: "a.ts",
-        language: "ts",
-        tokens: [["keyword", "const"], " a = { ", ["name", "b"], ": ", ["number", "1"], " };"],
-      },
-      php: { title: "a.php", language: "php", tokens: [["keyword", "<?php"], " ", ["keyword", "exit"], ";"] },
-    },
-  });
-  const [table] = sections[1]?.blocks ?? [];
-  expect(table?.kind === "text" && table.html).toContain('<th scope="row"><code>a</code></th>');
-  expect(texts[0]).toContain("Use it on https://api.");
-  expect(texts[0]).not.toContain("const a");
-});
-
 test("a mistake in a text names its file, its line and what is wrong", () => {
   const mistakes: [lines: string[], message: string][] = [
     [["Words before a heading."], ":9: a text begins with a heading"],

@@ -1,5 +1,4 @@
 import { expect, test } from "bun:test";
-import { CheckSkippedError } from "~/server/doctor/finding.server";
 import { examineServer } from "~/server/doctor/running.server";
 import { examineSite } from "~/server/doctor/site.server";
 import { parseEnv } from "~/server/env.server";
