@@ -55,8 +55,11 @@ export function isCampaignParameter(name: string): boolean {
   return (parameterNames as readonly string[]).includes(plain);
 }
 
-/** A parameter behind "&amp;" or behind a second "?", as programs write them that add to a link. */
-const misplacedSeparator = new RegExp(`[?;](?=(?:${parameterNames.join("|")})=)`, "gi");
+/**
+ * A parameter behind "&amp;" or behind a second "?", as programs write them that add to a link. "?ref=" is none: it also
+ * stands in addresses that are a value.
+ */
+const misplacedSeparator = new RegExp(`[?;](?=(?:${[...campaignNames, ...clickNames].join("|")})=)`, "gi");
 
 /** Reads campaign parameters by names in any case. The first value that says something counts. */
 function readParameters(search: string): Touch {

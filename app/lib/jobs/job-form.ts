@@ -54,7 +54,10 @@ function completeLastDay({ validThrough, validThroughZone, ...body }: Record<str
   if (validThrough === undefined) return body;
   const zone = validThroughZone ?? findOfficeZone(body.country as string);
   const isDate = typeof validThrough === "string" && /^\d{4}-\d\d-\d\d$/.test(validThrough);
-  const end = isDate && isTimeZone(String(zone)) ? endOfZonedDay(validThrough, String(zone)) : Number.NaN;
+  // A zone that is none has an error of its own.
+  const end = isDate
+    ? endOfZonedDay(validThrough, isTimeZone(String(zone)) ? String(zone) : "UTC")
+    : Number.NaN;
   const time = Number.isNaN(end) ? validThrough : new Date(end).toISOString();
   return { ...body, validThrough: time, validThroughZone: zone };
 }
@@ -146,7 +149,10 @@ const ruleByKind: Record<JobField["kind"], (label: string) => z.ZodMiniType> = {
   time: (label) => timeRule(`${label} must be a date and time like 2027-03-01T09:00Z.`),
   day: (label) =>
     timeRule(`${label} must be a date like 2027-03-01, or a date and time like 2027-03-01T09:00Z.`),
-  zone: (label) => z.string().check(z.refine(isTimeZone, `${label} must be a name like Europe/Berlin.`)),
+  zone: (label) => {
+    const rule = `${label} must be a name like Europe/Berlin.`;
+    return z.string(rule).check(z.refine(isTimeZone, rule));
+  },
   country: (label) => choiceRule(label, countryCodes),
   countries: (label) => choicesRule(label, countryCodes, maxCountries),
   region: (label) => textRule(label, jobLimits.line),

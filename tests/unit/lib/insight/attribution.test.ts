@@ -52,6 +52,9 @@ test('a campaign\'s parameters are found in any case, behind "&amp;", a second "
   ])
     expect([query, read(query)]).toEqual([query, both]);
   expect(read("my_utm_source=x&utm_sources=y")).toEqual({});
+  expect(read("utm_content=https://x.example/a?ref=nav")).toEqual({
+    utm_content: "https://x.example/a?ref=nav",
+  });
 });
 
 test("a campaign's value is what URLSearchParams decodes, once, after NFC and trimming", () => {
