@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 
 /**
@@ -8,7 +8,13 @@ import { useLocation } from "react-router";
 export function NewPage() {
   const { pathname, search, hash, key } = useLocation();
   const before = useRef({ pathname, search, hash, key });
+  const leftFocus = useRef<Element | null>(null);
   const [title, setTitle] = useState("");
+
+  useLayoutEffect(() => () => {
+    // Before the new page's own field takes the focus.
+    leftFocus.current = document.activeElement;
+  });
 
   useEffect(() => {
     const former = before.current;
@@ -18,9 +24,8 @@ export function NewPage() {
     if (isNewPage) setTitle(document.title);
     // A filter or a tab in the query is the same page.
     if (hash) focusElement(document.getElementById(decodeURIComponent(hash.slice(1))));
-    // A page may begin in its first field.
-    else if (isNewPage && !document.querySelector("main :is(input, textarea):focus"))
-      focusElement(document.querySelector("h1"));
+    // A page may begin in its first field; one that stays from page to page, as a search does, gives the focus away.
+    else if (isNewPage && !hasNewFocus(leftFocus.current)) focusElement(document.querySelector("h1"));
   }, [pathname, search, hash, key]);
 
   return (
@@ -28,6 +33,11 @@ export function NewPage() {
       {title}
     </p>
   );
+}
+
+function hasNewFocus(before: Element | null) {
+  const { activeElement } = document;
+  return activeElement !== before && activeElement?.matches("main :is(input, textarea)");
 }
 
 function focusElement(target: HTMLElement | null) {
