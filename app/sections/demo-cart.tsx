@@ -166,8 +166,8 @@ function ChosenField({ chosen }: { chosen: readonly Offer[] }) {
 }
 
 /**
- * The cart's summary at the edge of the screen while it has items, announced on every change. On a phone it stays below
- * the site's header, where it covers no button, until what it stands before is scrolled away.
+ * The cart's summary below the site's header while the cart has items, announced on every change. It leaves, by its
+ * height, before the cart that it leads to comes up.
  */
 export function CartStatus({ lines, chosen, texts }: StatusProps) {
   const isEmpty = lines.length === 0;
@@ -175,7 +175,7 @@ export function CartStatus({ lines, chosen, texts }: StatusProps) {
   return (
     <div
       data-no-print
-      className="pointer-events-none sticky top-18 z-20 flex h-0 items-start justify-end px-3 lg:fixed lg:top-24 lg:right-0"
+      className="pointer-events-none sticky top-18 z-20 flex h-32 items-start self-start justify-end px-3 lg:top-24"
     >
       <div
         className={classNames(

@@ -43,7 +43,7 @@ export default function DemoProductPage({ loaderData }: Route.ComponentProps) {
   const offer = findOffer(loaderData.product, chosen);
   return (
     <Main>
-      <div>
+      <div className="grid *:col-start-1 *:row-start-1 *:min-w-0">
         <CartStatus lines={lines} chosen={chosen} texts={demoStore.cart} />
         <HeadBackground>
           <div className="wrap grid gap-x-16 gap-y-8 pt-30 pb-section sm:pt-34 md:grid-cols-2 lg:grid-cols-[minmax(0,22rem)_1fr] md:grid-rows-[auto_1fr] lg:grid-rows-[auto_auto_1fr]">

@@ -27,7 +27,7 @@ export default function DemoStore() {
   const { lines, chosen } = useDemoCart(demoOffers);
   return (
     <Main>
-      <div>
+      <div className="grid *:col-start-1 *:row-start-1 *:min-w-0">
         <CartStatus lines={lines} chosen={chosen} texts={demoStore.cart} />
         <HeadBackground>
           {/* Low enough that the first screen of a desk holds the prices and the buttons. */}
