@@ -35,6 +35,7 @@ export function SearchBox({ query = "" }: { query?: string }) {
   return (
     <search className="min-w-0 flex-1">
       <form action="/documentation/search" className="relative">
+        {/* Focused by its key it scrolls to where its results have room. */}
         <input
           ref={field}
           type="search"
@@ -49,7 +50,7 @@ export function SearchBox({ query = "" }: { query?: string }) {
           value={typed}
           onFocus={loadPanel}
           onChange={(event) => setTyped(event.target.value)}
-          className="h-11 w-full rounded-control border border-field-line bg-raised pr-3 pl-8 text-text"
+          className="h-11 w-full scroll-mb-[65vh] rounded-control border border-field-line bg-raised pr-3 pl-8 text-text"
         />
         <button
           type="submit"
