@@ -46,7 +46,7 @@ export const leadDialog = {
 
 export const demoDialog = {
   title: "See it on your own site",
-  description: "Leave your address and we prepare a short video with your products in it.",
+  description: "Your trial begins with a short video of your own products: we make it and send it to you.",
   submit: "Start Free Trial",
   pending: "Submitting...",
   note: leadFormNote,

@@ -137,7 +137,7 @@ export const claims: Record<FigureName, Claim> = {
   },
   session: {
     measures: "One visitor within this time is one session, however many videos are watched.",
-    how: "Counted on our side, without a cookie. A visitor who starts no video is no session.",
+    how: "Counted on our side, without a cookie. A visitor for whom no video plays is no session.",
     kind: "specified",
     source: "specification, section 9",
   },
