@@ -41,17 +41,6 @@ test("every command explains itself, and wrong words are told with the right one
   expect(readdirSync(folder.path)).toEqual([]);
 });
 
-test("a wrong setting is one line that names it, and code 1", async () => {
-  using folder = temporaryFolder();
-  const options = { dataDir: folder.path, env: { PORT: "eighty" } };
-  const error = 'PORT is "eighty", but it should be a port number from 1 to 65535.';
-  const result = await runProgram(["admin", "list"], options);
-  expect(result).toEqual({ code: 1, stdout: "", stderr: `${error}\n` });
-  const started = await runProgram(["serve"], options);
-  expect(started).toMatchObject({ code: 1, stdout: "" });
-  expect(JSON.parse(started.stderr)).toMatchObject({ level: "error", event: "could not start", error });
-});
-
 test("a command where there is no database says where it looked, ends with 1 and makes none", async () => {
   using folder = temporaryFolder();
   for (const line of [["leads", "export"], ["admin", "list"], ["files", "repair"], ["backup"]]) {

@@ -191,31 +191,3 @@ test.skipIf(!mayMount)(
       expect([name, name.endsWith(".db")]).toEqual([name, true]);
   },
 );
-
-test.skipIf(!mayMount)(
-  "a disk that is full, or becomes so at any step of a restore, leaves the former database in force @all",
-  async () => {
-    using folder = temporaryFolder();
-    using disk = smallDisk(folder.path, 24);
-    await makeOld(folder.path);
-    using elsewhere = temporaryFolder();
-    const backup = join(elsewhere.path, "backup.db");
-    await (await openDatabase(backup)).close();
-    fillWithLeads(backup, 4000, Date.now());
-    const path = join(folder.path, "vitreel.db");
-    const before = readState(path);
-    let refused = 0;
-    for (let room = 0; refused < 1000; room += isLong ? 100_000 : 600_000) {
-      disk.fill(room);
-      const { code, stderr } = await runProgram(["restore", backup], { dataDir: folder.path });
-      disk.free();
-      if (code === 0) break;
-      refused++;
-      expect([room, code, stderr]).toEqual([room, 1, expect.stringMatching(noRoomMessage)]);
-      expect(readState(path)).toEqual(before);
-      expect(readdirSync(folder.path).filter((name) => /restor/.test(name))).toEqual([]);
-    }
-    expect(refused).toBeGreaterThan(2);
-    expect(readState(path).leads).toBe(4000);
-  },
-);

@@ -59,24 +59,6 @@ test.skipIf(!isRoot)(
   },
 );
 
-test.skipIf(!isRoot)(
-  "an empty folder of root's is named with its owner, and the command that gives it away",
-  async () => {
-    using folder = temporaryFolder();
-    const before = ["setpriv", "--reuid=65533", "--regid=65533", "--clear-groups"];
-    for (const mode of [0o755, 0o700]) {
-      chmodSync(folder.path, mode);
-      for (const line of [["serve"], ["doctor"], ["migrate"]]) {
-        const refused = await runProgram(line, { dataDir: folder.path, cwd: "/", before });
-        expect([line, refused.code]).toEqual([line, 1]);
-        const printed = refused.stdout + refused.stderr;
-        expect(printed).toContain(`${folder.path} belongs to root, but the current user is '#65533'`);
-        expect(printed).toContain(`sudo chown -R '#65533': ${folder.path}`);
-      }
-    }
-  },
-);
-
 test("what a command makes has the owner of the data and is theirs alone", async () => {
   using folder = temporaryFolder();
   const options = { dataDir: folder.path };

@@ -82,18 +82,6 @@ test("a second signal ends a server at once that is still waiting", async () => 
   expect(time).toBeLessThan(5_000);
 });
 
-test("signals by which others have files opened anew do nothing", async () => {
-  using folder = temporaryFolder();
-  await using server = await startProcess(await freePort(), { dataDir: folder.path });
-  for (const signal of ["SIGHUP", "SIGUSR1", "SIGUSR2"] as const) {
-    server.child.kill(signal);
-    while (!server.output().includes(`"signal":"${signal}"`) && server.child.exitCode === null)
-      await Bun.sleep(10);
-  }
-  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
-  expect(await server.stop()).toBe(0);
-}, 180_000);
-
 test("a request that never ends is cut after ten seconds and the server still ends with 0 @all", async () => {
   const time = await measureShortest(13_000, async () => {
     using folder = temporaryFolder();

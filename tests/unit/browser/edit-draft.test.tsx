@@ -42,16 +42,6 @@ test("what is typed comes back with what the editor began with, and can be disca
   expect(open(meanwhile).current.isRestored).toBe(false);
 });
 
-test("what was typed back to how it stands is not stored, nor is what is saved", () => {
-  const editor = open();
-  act(() => editor.current.change({ title: "Typed" }));
-  act(() => editor.current.change({ title: saved.title }));
-  expect(localStorage.length).toBe(0);
-  act(() => editor.current.change({ title: "Typed" }));
-  act(() => editor.current.drop());
-  expect(open().current.isRestored).toBe(false);
-});
-
 test("what is too old or no draft is not restored, and what another version stored is completed", () => {
   const editor = open();
   act(() => editor.current.change({ title: "Typed" }));

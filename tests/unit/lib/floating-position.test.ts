@@ -7,7 +7,6 @@ import {
   findClearestCorner,
   findCornerByKey,
   findNearestCorner,
-  getCornerPoint,
   getNextCorner,
 } from "~/lib/floating-position";
 
@@ -16,20 +15,6 @@ const room: FloatingBounds = {
   box: { width: 200, height: 300 },
   edge: { top: 80, side: 12, bottom: 16 },
 };
-
-test("a box in a corner keeps its distance from the edges", () => {
-  expect(corners.map((corner) => getCornerPoint(corner, room))).toEqual([
-    { x: 12, y: 80 },
-    { x: 788, y: 80 },
-    { x: 788, y: 484 },
-    { x: 12, y: 484 },
-  ]);
-});
-
-test("in a view smaller than the box it stays at the top left instead of leaving the view", () => {
-  const tiny = { ...room, view: { width: 160, height: 200 } };
-  expect(getCornerPoint("bottom-right", tiny)).toEqual({ x: 12, y: 80 });
-});
 
 test("a box let go goes to the nearest corner", () => {
   expect(findNearestCorner({ x: 100, y: 400 }, room)).toBe("bottom-left");

@@ -1,7 +1,5 @@
 import { afterEach, expect, test } from "bun:test";
 import { cleanup, render, screen } from "@testing-library/react";
-import { MemoryRouter } from "react-router";
-import { BarTable } from "~/routes/admin.insight/bar-table";
 import { DayPlot, type PlotPoint } from "~/routes/admin.insight/day-plot";
 import { Funnel } from "~/routes/admin.insight/funnel";
 
@@ -28,33 +26,6 @@ test("a curve is drawn to a round scale, and told in words", () => {
   expect(ticks).toEqual(["0", "50", "100", "150", "Nov 1", "Nov 2", "Nov 3"]);
   const [, hint] = [...drawing.querySelectorAll("rect title")].map(({ textContent }) => textContent);
   expect(hint).toBe("2026-11-02: 130\n2026-10-02: 50, previous period");
-});
-
-test("without anything to compare with there is one curve", () => {
-  render(<DayPlot title="Visits" points={[point(1, 0), point(2, 0)]} />);
-  expect(document.querySelectorAll("svg path")).toHaveLength(2);
-  expect(screen.queryByText("previous period")).toBeNull();
-});
-
-test("bars compare names with the largest, and what is more than eight is behind a word", () => {
-  const rows = Array.from({ length: 10 }, (_, index) => ({
-    key: `/${index}`,
-    name: `/${index}`,
-    search: `?page=${index}`,
-    bar: 1 - index / 10,
-    cells: [String(100 - index)],
-  }));
-  const table = { title: "Pages", columns: ["Page", "Seen"] as [string, string] };
-  const at = (table: React.ReactNode) => {
-    cleanup();
-    return render(<MemoryRouter>{table}</MemoryRouter>).container;
-  };
-  at(<BarTable {...table} rows={rows} />);
-  const widths = [...document.querySelectorAll("svg rect")].map((bar) => bar.getAttribute("width"));
-  expect(widths.slice(0, 3)).toEqual(["100.0%", "90.0%", "80.0%"]);
-  expect(screen.getByText("2 more").closest("details")?.querySelectorAll("tbody tr")).toHaveLength(2);
-  expect(screen.getByRole("link", { name: "/3" }).getAttribute("href")).toBe("/?page=3");
-  expect(at(<BarTable {...table} rows={[]} />).textContent).toBe("");
 });
 
 test("each step of the funnel is a share of the one above, with a line where it was before", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { applicationWorklist, removeApplication } from "~/server/applications/application-worklist.server";
+import { applicationWorklist } from "~/server/applications/application-worklist.server";
 import { createDeliveryWorker } from "~/server/delivery/delivery.server";
 import { email } from "~/server/delivery/email.server";
 import { readMail, startMailStandIn } from "../../../faults/delivery/mail-stand-in";
@@ -40,21 +40,4 @@ test("the new owner is told of an application by its job and stage, and of nobod
   expect(mail?.text).toContain("Ines assigned it to you on www.vitreel.example.");
   expect(mail?.text).toContain(`https://www.vitreel.example/admin/applications/${id}`);
   expect(mail?.text).not.toMatch(/Anna|Berg|mail\.example|green|555 0142|Lyon/);
-});
-
-test("several at once are one mail, without what is not theirs any more", async () => {
-  await using team = await openTeam();
-  const { app, ines, mira } = team;
-  const ids = [];
-  for (const name of ["Anna", "Ben", "Cleo", "Dora"]) ids.push(await team.apply({ name }));
-  const seen = ids.map((id) => ({ id, status: "new", ownerId: null }) as const);
-  expect((await applicationWorklist.changeSeveral(app, ines, seen, { ownerId: mira.admin.id })).changed).toBe(
-    4,
-  );
-  await removeApplication(app, ines, ids[0] ?? "");
-  await applicationWorklist.moveOne(app, ines, ids[1] ?? "", { from: "new", to: "spam" });
-  const mails = await team.receive();
-  expect(mails.map(({ subject }) => subject)).toEqual(["2 applications assigned to you"]);
-  expect(mails[0]?.text).toContain("https://www.vitreel.example/admin/applications?owner=me");
-  expect(mails[0]?.text).not.toMatch(/Anna|Ben|Cleo|Dora/);
 });

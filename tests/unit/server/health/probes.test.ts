@@ -3,7 +3,6 @@ import { mkdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { hostname } from "node:os";
 import { createAdmin } from "~/db/admins.server";
 import { openDatabase } from "~/db/database.server";
-import { savePasskeyRequirement } from "~/db/passkeys.server";
 import { startSession } from "~/server/accounts/session.server";
 import type { App } from "~/server/app.server";
 import { parseEnv } from "~/server/env.server";
@@ -119,19 +118,6 @@ test("details are for the token and for a signed-in admin only", async () => {
   }
   const refused: Record<string, string>[] = [{ Authorization: "Bearer wrong" }, { Cookie: "session=wrong" }];
   for (const headers of refused) expect(await (await one.ask("/readyz", headers)).text()).toBe("ok\n");
-});
-
-test("who has a session by password alone learns nothing more while passkeys are demanded", async () => {
-  await using one = await machine();
-  const account = { email: "a@b.example", passwordHash: "x", name: "", role: "owner" } as const;
-  const admin = await createAdmin(one.app.db, account, now);
-  if (!admin) throw new Error("an account expected");
-  await one.app.db.transaction((tx) => savePasskeyRequirement(tx, true));
-  for (const byPasskey of [false, true]) {
-    const headers = await startSession(one.app, admin, new Request("http://localhost:3000/"), { byPasskey });
-    const text = await (await one.ask("/readyz", { Cookie: readCookies(headers)[0] ?? "" })).text();
-    expect(text.startsWith("{")).toBe(byPasskey);
-  }
 });
 
 test("a log that nobody can put in its place is told of in the log and to operators, and visitors are served", async () => {

@@ -30,22 +30,6 @@ test("what looks like markup but is none is shown as typed", () => {
   expect(readPoints("R&amp;D &lt;b&gt;")).toEqual(["R&amp;D &lt;b&gt;"]);
 });
 
-test("a line has its bold words and its links, and a link with parentheses is whole", () => {
-  expect(readPoints("**Bold** [a](https://x.example/a_(b))")).toEqual([
-    '<strong>Bold</strong> <a href="https://x.example/a_(b)" rel="noopener">a</a>',
-  ]);
-});
-
-test("the longer texts are CommonMark, with lists, code and tables with empty cells", () => {
-  const { description } = viewJob({
-    ...jobFields,
-    ...saved,
-    description: "# Role\n\nfirst\nstill first\n\n1. a\n2. b\n\n| Perk | |\n|---|---|\n| Food | |",
-  });
-  for (const part of ["<h3", "<p>first\nstill first</p>", '<ol role="list">', "<td>Food</td><td></td>"])
-    expect(description).toContain(part);
-});
-
 test("job engines and feed readers get the same words as plain HTML with whole addresses", () => {
   const titles = { responsibilities: "Do", requirements: "Have", benefits: "Get", techStack: "Use" };
   const job = { ...jobFields, description: "See [pricing](/pricing) & *more*", benefits: "- 2**10 <b>" };

@@ -72,17 +72,6 @@ test("several at once are one mail, which names what is still theirs when it is 
   expect(mails[0]?.text).not.toMatch(/Ada|Ben|Cleo|shop\.example\.com/);
 });
 
-test("of many that are given at once a mail names the first, and how many more there are", async () => {
-  await using team = await openTeam();
-  const ids = [];
-  for (let index = 1; index <= 10; index++) ids.push(await team.send(`Ada${index}`));
-  const seen = ids.map((id) => ({ id, status: "new", ownerId: null }) as const);
-  await leadWorklist.changeSeveral(team.app, team.ines, seen, { ownerId: team.mira.admin.id });
-  const [mail] = await team.receive();
-  expect(mail?.text).toMatch(/ {2}Ada7\r?\n {2}and 3 more\r?\n/);
-  expect(mail?.text).not.toContain("Ada8");
-});
-
 test("what was taken back before it is sent says nothing, and what came back by that neither", async () => {
   await using team = await openTeam();
   const id = await team.send("Ada");
