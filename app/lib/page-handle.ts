@@ -13,6 +13,6 @@ export type PageHandle = {
   caseSensitive?: true;
   /** Its action accepts files: it receives the body as an unread stream and limits its size itself. */
   takesFiles?: true;
-  /** Its action accepts a long text: a body of 512 KB instead of 64 KB. */
+  /** Its action accepts long texts: a body of 1 MB instead of 64 KB. */
   takesText?: true;
 };

@@ -1,9 +1,12 @@
 import { newsLimits } from "~/lib/news/news";
+import type { PageHandle } from "~/lib/page-handle";
 import { requirePermission } from "~/server/accounts/require-admin.server";
 import { readCallForm } from "~/server/http/request-body.server";
 import { refuseMethod } from "~/server/http/responses.server";
 import { renderText } from "~/server/news/news-pages.server";
 import type { Route } from "./+types/admin.news_.preview";
+
+export const handle: PageHandle = { takesText: true };
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission("news", "file")];
 

@@ -1,5 +1,6 @@
 import { listJobs } from "~/db/job-lists.server";
 import { parseJob } from "~/lib/jobs/job-form";
+import type { PageHandle } from "~/lib/page-handle";
 import { requireApiAdmin } from "~/server/accounts/session.server";
 import { appContext } from "~/server/app.server";
 import { readJsonObject } from "~/server/http/request-body.server";
@@ -7,6 +8,8 @@ import { describeErrors, problem, refuseMethod } from "~/server/http/responses.s
 import { addJob } from "~/server/jobs/job-changes.server";
 import { formatJob, formatJobEtag } from "~/server/jobs/job-json.server";
 import type { Route } from "./+types/api.jobs";
+
+export const handle: PageHandle = { takesText: true };
 
 const noStore = { "Cache-Control": "no-store" };
 

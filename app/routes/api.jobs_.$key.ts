@@ -1,6 +1,7 @@
 import { jobPage } from "~/content/job-page";
 import { findJob, findJobBySlug } from "~/db/jobs.server";
 import { parseJob, toExactBody } from "~/lib/jobs/job-form";
+import type { PageHandle } from "~/lib/page-handle";
 import { requireApiAdmin, type SignedIn } from "~/server/accounts/session.server";
 import { type App, appContext } from "~/server/app.server";
 import { readJsonObject } from "~/server/http/request-body.server";
@@ -16,6 +17,8 @@ import {
 } from "~/server/jobs/job-json.server";
 import { redirectToJob } from "~/server/jobs/job-pages.server";
 import type { Route } from "./+types/api.jobs_.$key";
+
+export const handle: PageHandle = { takesText: true };
 
 const missingJobText = "There is no job with this id.";
 const storedNames = ["isActive", "applyForm", "needsResume", "publishAt"] as const;

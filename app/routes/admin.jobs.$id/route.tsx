@@ -12,6 +12,7 @@ import type { JobErrors } from "~/lib/jobs/job-form";
 import { describeValue, labelOf } from "~/lib/jobs/job-labels";
 import { describeOpenCandidates, toOpenCandidatesPath } from "~/lib/jobs/job-list";
 import { formatOpened, mergeEdits, readOpened } from "~/lib/merge-edits";
+import type { PageHandle } from "~/lib/page-handle";
 import { privateMeta } from "~/lib/page-meta";
 import { EditConflict } from "~/sections/admin/edit-conflict";
 import { JobBar, JobSaveButton } from "~/sections/admin/job-bar";
@@ -32,6 +33,8 @@ import type { Route } from "./+types/route";
 import { GoogleCheck } from "./google-check";
 import { type EditedJob, JobForm } from "./job-form";
 import { JobPreview, usePreview } from "./job-preview";
+
+export const handle: PageHandle = { takesText: true };
 
 export const meta: Route.MetaFunction = ({ params, loaderData }) => {
   const title = loaderData?.job && loaderData.saved.title;

@@ -7,8 +7,8 @@ import { createPlainPage, problem } from "./responses.server";
 const allowedMethods = ["GET", "HEAD", "POST", "PUT", "DELETE"];
 const maxUrl = 2048;
 const maxBody = 64 * 1024;
-/** The limit of a body with a long text (bytes), such as an article. */
-export const maxTextBody = 512 * 1024;
+/** The limit of a body with long texts (bytes): an article, or all texts of a job before and after an edit. */
+export const maxTextBody = 1024 * 1024;
 const loopbackNames = ["localhost", "127.0.0.1", "[::1]"];
 
 /** Refuses methods that no page uses with 405; undefined for the others. */

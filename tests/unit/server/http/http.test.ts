@@ -1,4 +1,15 @@
 import { expect, test } from "bun:test";
+import { fieldNamesOfKind } from "~/lib/jobs/job-fields";
+import { jobLimits } from "~/lib/jobs/job-form";
+import * as jobEditor from "~/routes/admin.jobs.$id/route";
+import * as jobPreview from "~/routes/admin.jobs_.$id_.preview";
+import * as newsEditor from "~/routes/admin.news_.$id/route";
+import * as newsPreview from "~/routes/admin.news_.preview";
+import * as jobsApi from "~/routes/api.jobs";
+import * as jobApi from "~/routes/api.jobs_.$key";
+import * as newsApi from "~/routes/api.news";
+import * as oneNewsApi from "~/routes/api.news_.$id";
+import { maxTextBody } from "~/server/http/request-checks.server";
 import { html, pipeline } from "./pipeline";
 
 test("of two hosts none is believed, whichever comes first", async () => {
@@ -88,6 +99,24 @@ test("a body over 64 KB gets 413, announced or not, and one of exactly 64 KB arr
   expect((await ask("/api/x", { method: "POST", body: "x".repeat(limit + 1) })).status).toBe(413);
   const stream = new Blob(["x".repeat(limit), "x"]).stream();
   expect((await ask("/api/x", { method: "POST", body: stream })).status).toBe(413);
+});
+
+test("a job with every text at its limit, in any script, fits in what its routes take", () => {
+  const texts = fieldNamesOfKind("text").map((name) => [name, "漢".repeat(jobLimits.text)]);
+  const edit = Object.fromEntries(texts);
+  const sent = JSON.stringify({ edit, opened: JSON.stringify(edit) });
+  expect(Buffer.byteLength(sent)).toBeLessThan(maxTextBody);
+  for (const { handle } of [
+    jobEditor,
+    jobPreview,
+    jobsApi,
+    jobApi,
+    newsEditor,
+    newsPreview,
+    newsApi,
+    oneNewsApi,
+  ])
+    expect(handle.takesText).toBe(true);
 });
 
 test("an address over 2,048 characters gets 414", async () => {
