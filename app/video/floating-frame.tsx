@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId } from "react";
-import { useLocation } from "react-router";
 import { classNames } from "~/lib/class-names";
+import type { Corner } from "~/lib/floating-position";
 import { useDragToCorner } from "./use-drag-to-corner";
 import { playerKey, usePlayerKey } from "./use-player-key";
 
@@ -18,11 +18,19 @@ type Props = {
   children(tools: Tools): ReactNode;
 };
 
+/** The places of a box in the corners, at the top below the bar; the hook knows them in pixels. */
+const cornerClasses: Record<Corner, string> = {
+  "top-left": "top-21 left-3",
+  "top-right": "top-21 right-3",
+  "bottom-right": "right-3 bottom-4",
+  "bottom-left": "bottom-4 left-3",
+};
+
 /**
  * The frame of a video that floats over every page: drag it to a corner, or move it by button and arrow keys.
  */
 export function FloatingFrame({ name, origin, takesFocus = true, onClose, className, children }: Props) {
-  const drag = useDragToCorner(useLocation().pathname);
+  const drag = useDragToCorner();
   const focus = usePlayerKey(drag.box, origin, takesFocus);
   const keys = useId();
 
@@ -47,7 +55,8 @@ export function FloatingFrame({ name, origin, takesFocus = true, onClose, classN
       onKeyDown={onKeyDown}
       onBlur={focus.onBlur}
       className={classNames(
-        "fixed top-0 left-0 z-30 max-h-[calc(100dvh-6.25rem)] cursor-grab touch-none scheme-dark shadow-float outline outline-paper/25 select-none active:cursor-grabbing",
+        "fixed z-30 max-h-[calc(100dvh-6.25rem)] max-w-[calc(100vw-1.5rem)] cursor-grab touch-none scheme-dark shadow-float outline outline-paper/25 select-none active:cursor-grabbing",
+        cornerClasses[drag.corner],
         className,
       )}
     >

@@ -64,6 +64,7 @@ test("the player covers no button at first, is dragged into any corner, and says
     const { x, y } = await waitForRest(player);
     // The player keeps its own distance from the edges, below the bar.
     expect(Math.hypot(x - aim.x, y - aim.y)).toBeLessThan(90);
+    await expect.poll(async () => (await player.boundingBox())?.y).toBeGreaterThan(60);
   }
 });
 

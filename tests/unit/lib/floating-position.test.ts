@@ -1,25 +1,19 @@
 import { expect, test } from "bun:test";
 import {
-  areaWeights,
   corners,
-  extendToTop,
-  type FloatingBounds,
   findClearestCorner,
   findCornerByKey,
-  findNearestCorner,
   getNextCorner,
+  measureOverlap,
 } from "~/lib/floating-position";
 
-const room: FloatingBounds = {
-  view: { width: 1000, height: 800 },
-  box: { width: 200, height: 300 },
-  edge: { top: 80, side: 12, bottom: 16 },
+const size = { width: 200, height: 300 };
+const places = {
+  "top-left": { x: 12, y: 84, ...size },
+  "top-right": { x: 788, y: 84, ...size },
+  "bottom-right": { x: 788, y: 484, ...size },
+  "bottom-left": { x: 12, y: 484, ...size },
 };
-
-test("a box let go goes to the nearest corner", () => {
-  expect(findNearestCorner({ x: 100, y: 400 }, room)).toBe("bottom-left");
-  expect(findNearestCorner({ x: 600, y: 100 }, room)).toBe("top-right");
-});
 
 test("the move button goes through all four corners and comes back", () => {
   const visited = corners.map((_, times) => Array(times).fill(0).reduce(getNextCorner, "bottom-right"));
@@ -35,32 +29,20 @@ test("arrow keys move along the edges, other keys do nothing", () => {
   expect(findCornerByKey("top-left", "Enter")).toBeUndefined();
 });
 
-test("a box nobody placed begins where it covers least, and rather text than a button", () => {
+test("a box nobody placed begins where it covers least, and rather a link than a title", () => {
   const box = (x: number, y: number, weight = 1) => ({ x, y, width: 100, height: 40, weight });
-  expect(findClearestCorner(room, [])).toBe("bottom-right");
-  expect(findClearestCorner(room, [box(850, 700)])).toBe("bottom-left");
-  expect(findClearestCorner(room, [box(850, 700), box(50, 700)])).toBe("top-right");
+  expect(findClearestCorner(places, [])).toBe("bottom-right");
+  expect(findClearestCorner(places, [box(850, 700)])).toBe("bottom-left");
+  expect(findClearestCorner(places, [box(850, 700), box(50, 700)])).toBe("top-right");
   const everywhere = [box(850, 700), box(50, 700), box(850, 100), box(50, 100)];
-  expect(findClearestCorner(room, everywhere)).toBe("bottom-right");
-  expect(findClearestCorner(room, [...everywhere, box(850, 600, 100)])).toBe("bottom-left");
+  expect(findClearestCorner(places, everywhere)).toBe("bottom-right");
+  expect(findClearestCorner(places, [...everywhere, box(850, 600, 10)])).toBe("bottom-left");
   // What lies beside the box is not covered by it.
-  expect(findClearestCorner(room, [box(680, 700), box(850, 440)])).toBe("bottom-right");
+  expect(findClearestCorner(places, [box(680, 700), box(850, 440)])).toBe("bottom-right");
 });
 
-test("on a phone, whose pages begin with their title and go on with rows that are links, the title stays visible", () => {
-  const phone = { ...room, view: { width: 390, height: 844 }, box: { width: 160, height: 284 } };
-  const title = { x: 20, y: 176, width: 350, height: 84, weight: areaWeights.title };
-  const rows = [380, 560, 740].map((y) => ({
-    x: 20,
-    y,
-    width: 350,
-    height: 170,
-    weight: areaWeights.control,
-  }));
-  const text = { x: 20, y: 280, width: 350, height: 60, weight: areaWeights.text };
-  expect(findClearestCorner(phone, [title, text, ...rows])).toBe("bottom-right");
-  expect(findClearestCorner(phone, [text, ...rows])).toBe("top-right");
-  const scrolled = { ...title, y: title.y - 240 };
-  expect(findClearestCorner(phone, [scrolled, ...rows])).toBe("top-right");
-  expect(findClearestCorner(phone, [extendToTop(scrolled, 240), ...rows])).toBe("bottom-right");
+test("areas that only touch do not lie over each other", () => {
+  const area = { x: 0, y: 0, width: 10, height: 10 };
+  expect(measureOverlap(area, { ...area, x: 10 })).toBe(0);
+  expect(measureOverlap(area, { ...area, x: 5, y: 8 })).toBe(10);
 });
