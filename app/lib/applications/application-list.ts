@@ -72,6 +72,9 @@ export function toApplicationSearch(view: ApplicationView): string {
   return toQueryString(toApplicationFields(view));
 }
 
+/** The most candidates that one message goes to: their page's address must stay within what the server takes. */
+export const maxRecipients = 25;
+
 /** Returns the path of the page that writes to applications, each as its id and the stage that was seen. */
 export function toWritePath(
   kind: CandidateMessageKind,

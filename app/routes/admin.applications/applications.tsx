@@ -1,9 +1,11 @@
 import { Form, Link, useNavigate } from "react-router";
+import { showToast } from "~/browser/toast-store";
 import {
   type ApplicationShow,
   type ApplicationView,
   applicationShows,
   layouts,
+  maxRecipients,
   ratingFilters,
   toApplicationFields,
   toApplicationPath,
@@ -164,7 +166,15 @@ function MessageChoice({ view }: { view: ApplicationView }) {
       label="Message"
       submit="Message…"
       onPress={({ form }, kind) => {
-        const rows = new FormData(form ?? undefined).getAll("application").map(String);
+        // Of a row its id and stage: who owns it changes nothing.
+        const rows = new FormData(form ?? undefined)
+          .getAll("application")
+          .map((row) => String(row).split(" ", 2).join(" "));
+        if (rows.length > maxRecipients)
+          return showToast({
+            title: `Select at most ${maxRecipients} candidates for one message.`,
+            variant: "destructive",
+          });
         navigate(toWritePath(kind as CandidateMessageKind, rows, view));
       }}
     >

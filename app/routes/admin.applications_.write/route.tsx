@@ -5,6 +5,7 @@ import { isUnavailable } from "~/db/errors.server";
 import { listBusyTimes } from "~/db/meetings.server";
 import {
   applicationListParams,
+  maxRecipients,
   readApplicationView,
   toApplicationPath,
   toApplicationSearch,
@@ -40,7 +41,7 @@ import { interviewMinutes } from "~/server/applications/interview.server";
 import { writeMessage } from "~/server/applications/messages.server";
 import { canMail } from "~/server/delivery/email.server";
 import { requireForm } from "~/server/http/request-body.server";
-import { parseSelectedRow, perPage } from "~/server/worklist/bulk-form.server";
+import { parseSelectedRow } from "~/server/worklist/bulk-form.server";
 import { Notice } from "~/ui/notice";
 import type { Route } from "./+types/route";
 import { WriteForm } from "./write-form";
@@ -70,7 +71,7 @@ export const middleware: Route.MiddlewareFunction[] = [requirePermission("applic
 function readRecipients(request: Request) {
   const { searchParams } = new URL(request.url);
   const view = readApplicationView(searchParams);
-  const rows = searchParams.getAll("application").slice(0, perPage);
+  const rows = searchParams.getAll("application").slice(0, maxRecipients);
   const seen = rows.map((row) => parseSelectedRow(row, readApplicationState));
   const [only] = seen.length === 1 ? seen : [];
   const list = `/admin/applications${toApplicationSearch(view)}`;

@@ -1,9 +1,11 @@
 import { expect, test } from "bun:test";
 import {
   listShownStages,
+  maxRecipients,
   readApplicationView,
   toApplicationPath,
   toApplicationSearch,
+  toWritePath,
 } from "~/lib/applications/application-list";
 import { checkTemplate, fillTemplate } from "~/lib/applications/message-template";
 import { countFilters } from "~/lib/list-view";
@@ -21,6 +23,15 @@ test("a view is read from its address and written back, and what is not understo
   expect(toApplicationSearch(read("show=hired&job=j1"))).toBe("?job=j1");
   expect(toApplicationPath("a1", read(everyParameter))).toBe(
     `/admin/applications/a1${everyParameter.replace("&before=12", "")}`,
+  );
+});
+
+test("the address of a message to as many as one goes to is one that the server takes", () => {
+  const rows = Array.from({ length: maxRecipients }, () => `${crypto.randomUUID()} in_review`);
+  const view = read(`?view=list&q=${"a".repeat(60)}&job=${crypto.randomUUID()}&owner=${crypto.randomUUID()}`);
+  expect(`https://www.a-long-name.example${toWritePath("invitation", rows, view)}`.length).toBeLessThan(2000);
+  expect(toWritePath("message", ["a new"], read(""))).toBe(
+    "/admin/applications/write?kind=message&application=a+new",
   );
 });
 
