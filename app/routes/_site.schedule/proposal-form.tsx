@@ -140,12 +140,15 @@ export function ProposalForm({
               </optgroup>
             ))}
           </Select>
-          {own && (
-            <Button variant="secondary" onClick={suggest} className="h-12">
-              <Icon name="wand-sparkles" />
-              {texts.suggest}
-            </Button>
-          )}
+          {/* Its place is kept until the visitor's time zone is known, so that nothing moves. */}
+          <Button
+            variant="secondary"
+            onClick={suggest}
+            className={classNames("h-12 noscript:hidden", !own && "invisible")}
+          >
+            <Icon name="wand-sparkles" />
+            {texts.suggest}
+          </Button>
           <p role="status" className="sr-only">
             {suggested}
           </p>
