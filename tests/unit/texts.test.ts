@@ -2,8 +2,8 @@ import { expect, test } from "bun:test";
 import { demoDialog, leadDialog } from "~/content/lead-dialogs";
 import { newsletter } from "~/content/newsletter";
 import { invalidDomainText } from "~/lib/person-fields";
+import { countConfettiPieces } from "~/routes/_site._index/celebrate";
 import { demoForm } from "~/routes/_site.request-demo/content";
-import { countConfettiPieces } from "~/video/celebrate";
 import { swipeThreshold } from "~/video/use-reel";
 
 /** Words that appear only when somebody does something, and so on no page as it is sent (those: tests/site/texts). */

@@ -9,8 +9,8 @@ import { LeadButton, type LeadCta } from "~/ui/cta";
 import { Icon } from "~/ui/icon";
 import { useExternalUrls } from "~/ui/link";
 import { RichText } from "~/ui/rich-text";
-import { celebrateWhenSeen } from "~/video/celebrate";
 import { DemoPlayer, type DemoPlayerProps } from "~/video/demo-player";
+import { celebrateWhenSeen } from "./celebrate";
 
 /** The product that the demo video shows can be bought in it; the store comes when it is shown. */
 const sale = {

@@ -2,8 +2,8 @@ import { classNames } from "~/lib/class-names";
 import { SectionHead } from "~/sections/section-head";
 import { Icon } from "~/ui/icon";
 import { RichText } from "~/ui/rich-text";
-import { VideoCard } from "~/video/video-card";
 import type { shoppable } from "./sections-content";
+import { VideoCard } from "./video-card";
 
 const columnOffsets = ["xl:mt-0", "xl:mt-4", "xl:mt-8"];
 

@@ -1,8 +1,8 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from "react";
-import { buildSearchPattern, highlight } from "~/browser/find-text";
-import type { Pdf } from "~/browser/pdf.client";
 import { Button } from "~/ui/button";
 import { Icon, type IconName } from "~/ui/icon";
+import { buildSearchPattern, highlight } from "./find-text";
+import type { Pdf } from "./pdf.client";
 
 type Content = Pdf | { text: string };
 type Props = {
@@ -175,7 +175,7 @@ function useFileContent(action: string, kind: Props["kind"]) {
         throw new Error(answer.statusText);
       const bytes = new Uint8Array(await answer.arrayBuffer());
       if (kind === "txt") return setState({ content: { text: decodeText(bytes) } });
-      const { openPdf } = await import("~/browser/pdf.client");
+      const { openPdf } = await import("./pdf.client");
       pdf = await openPdf(bytes);
       if (stop.signal.aborted) await pdf.close();
       else setState({ content: pdf });

@@ -1,10 +1,10 @@
 import { type ChangeEvent, useState } from "react";
 import { useFetcher, useRouteLoaderData } from "react-router";
 import { showToast } from "~/browser/toast-store";
-import { type UploadedPicture, uploadPicture } from "~/browser/upload-picture";
 import { parsePicturePath, toPictureSource } from "~/lib/pictures";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
+import { type UploadedPicture, uploadPicture } from "./upload-picture";
 
 /** Uploads a picture, with its alternative text, or picks one that was uploaded before. */
 export function Pictures({ onPick }: { onPick(picture: UploadedPicture): void }) {

@@ -12,6 +12,7 @@ async function listSources() {
 test("the framework and the browser do what they are made for: nothing of theirs is taken over", async () => {
   const forbidden: [what: string, pattern: RegExp, except?: string][] = [
     ["an undocumented name of React Router", /__reactRouter\w*|UNSAFE_\w+|unstable_\w+/],
+    ["an undocumented name of React", /__react(?!Router)\w*|_reactRootContainer|__CLIENT_INTERNALS\w*/],
     ["a promise that never settles", /new Promise(?:<\w*>)?\(\(\) => \{\}\)/],
     [
       "a click or submit captured for the whole window",

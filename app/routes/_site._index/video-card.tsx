@@ -4,12 +4,12 @@ import { formatCount } from "~/lib/format";
 import { formatVideoPrice, type SampleVideo } from "~/lib/video";
 import { Icon } from "~/ui/icon";
 import { RichText } from "~/ui/rich-text";
-import { openFloatingPlayer, useOpenPlayers } from "./open-players";
-import { claimSound, muteSound, usePlayChoice } from "./playback";
-import { ShopLink } from "./shop-link";
-import { ExpandButton, VideoButton } from "./video-button";
-import { useVideo, VideoElement } from "./video-element";
-import { VideoPoster } from "./video-poster";
+import { openFloatingPlayer, useOpenPlayers } from "~/video/open-players";
+import { claimSound, muteSound, usePlayChoice } from "~/video/playback";
+import { ShopLink } from "~/video/shop-link";
+import { ExpandButton, VideoButton } from "~/video/video-button";
+import { useVideo, VideoElement } from "~/video/video-element";
+import { VideoPoster } from "~/video/video-poster";
 
 type Props = {
   video: SampleVideo;
