@@ -45,6 +45,9 @@ test("without script every choice of product and billing keeps the numbers of th
       conversion: "2.5",
       order: "80",
     });
+  // So does the way to a request, which tells the team what was computed.
+  const [plan] = main.querySelectorAll<HTMLAnchorElement>("main li a[href^='/request-demo']");
+  expect(plan?.href).toContain("conversion=2.5");
 });
 
 test("numbers just typed outlast the billing switch and a look at another product", async () => {

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from "bun:test";
 import { cleanup, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { readInsightView } from "~/lib/insight/insight-view";
-import { ActivityTables } from "~/routes/admin.insight/tables";
+import { ActivityTables, SourceTables } from "~/routes/admin.insight/tables";
 import { readInsight } from "~/server/insight/report.server";
 import { openTestDatabase } from "../../../fixtures/database";
 
@@ -20,4 +20,15 @@ test("figures of one source say that buttons are counted by its kind, and lead t
   const link = await draw("kind=campaign&source=spring");
   expect(link?.getAttribute("href")).toContain("kind=campaign");
   expect(link?.getAttribute("href")).not.toContain("source=");
+});
+
+test("the rate of a campaign is its leads by its visits", () => {
+  const report = {
+    campaigns: [{ name: "spring", kind: "campaign", now: { visits: 50, sent: 4, seen: 400 } }],
+  };
+  const empty = { sourceKinds: [], sites: [], devices: [] };
+  const view = readInsightView(new URLSearchParams(), Date.UTC(2026, 10, 28));
+  render(<SourceTables report={{ ...report, ...empty } as never} view={view} />, { wrapper: MemoryRouter });
+  const row = screen.getByText("spring").closest("tr");
+  expect([...(row?.cells ?? [])].map(({ textContent }) => textContent)).toContain("8%");
 });
