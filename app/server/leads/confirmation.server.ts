@@ -34,7 +34,7 @@ export async function confirmLead(
 }
 
 /**
- * The email to the visitor, sent once: the content of the lead, the next step, and the link to see, correct or erase
+ * The email to the visitor, sent once: the content of the lead, the next step, and the link to see or erase
  * it.
  */
 export const confirmationEmail: MessageType = {
@@ -69,7 +69,7 @@ export async function buildConfirmation(
     paragraphs: [
       name ? `Hello ${isolate(name)},` : "Hello,",
       `Thank you for your request. ${nextSteps[lead.requested]}`,
-      "You can view, correct or erase your request with the link below. Anyone who has the link can do the same, so please do not share it.",
+      "You can view or erase your request with the link below. Anyone who has the link can do the same, so please do not share it.",
     ],
     facts: [
       ["You asked for", describeRequest(lead)],
