@@ -75,6 +75,7 @@ export function visit({ send }: Pick<RunningEngine, "send">, site: Pick<RunningS
     run,
     until,
     find,
+    ready,
     /** A page that is just being changed by its own script may win over the new address, which then is asked for again. */
     async open(path: string) {
       await run(() => void Object.assign(window, { isLeft: true }));
