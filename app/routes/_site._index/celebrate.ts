@@ -28,7 +28,7 @@ export function celebrateWhenSeen(section: HTMLElement | null, canvas: HTMLCanva
       isThrown = true;
       stop = startConfetti(module.default, canvas);
     },
-    { rootMargin: "0px 0px -35% 0px" },
+    { rootMargin: "0px 0px -33% 0px" },
   );
   seen.observe(section);
   return () => {
