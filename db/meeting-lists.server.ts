@@ -31,6 +31,7 @@ export async function listUpcomingMeetings(
       id: meetings.id,
       at: meetings.at,
       minutes: meetings.minutes,
+      location: meetings.location,
       hostId: meetings.hostId,
       lead: { id: leads.id, name: leads.name },
       application: { id: applications.id, name: applications.name },
@@ -54,7 +55,7 @@ export async function listUpcomingMeetings(
 
 /**
  * Lists the open leads of an owner, and unassigned ones, whose proposed times nobody has answered, the latest proposal
- * first. A meeting that was set, moved or cancelled since then is the answer.
+ * first. A time that was set since then is the answer.
  */
 export async function listProposals(db: Db, ownerId: string, limit: number): Promise<LeadRow[]> {
   const { leads, meetings } = db.tables;
@@ -67,7 +68,7 @@ export async function listProposals(db: Db, ownerId: string, limit: number): Pro
         isNotNull(leads.proposedAt),
         inArray(leads.status, openStatuses),
         or(eq(leads.ownerId, ownerId), isNull(leads.ownerId)),
-        or(isNull(meetings.id), gt(leads.proposedAt, meetings.updatedAt)),
+        or(isNull(meetings.id), gt(leads.proposedAt, meetings.setAt)),
       ),
     )
     .orderBy(desc(leads.proposedAt), desc(leads.number))
@@ -104,5 +105,5 @@ function isToConfirm(
   meeting: Meeting | undefined,
 ) {
   if (proposedAt === null || !openStatuses.includes(status)) return false;
-  return !meeting || proposedAt > meeting.updatedAt;
+  return !meeting || proposedAt > meeting.setAt;
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gt, lt, ne, sql } from "drizzle-orm";
 import { findAdmin } from "./admins.server";
 import type { Db } from "./database.server";
 import { createMessage, isAnnounced, type Subject } from "./outbox.server";
@@ -6,8 +6,8 @@ import { findRow } from "./rows.server";
 
 export type Meeting = Db["tables"]["meetings"]["$inferSelect"];
 
-/** Start (ms), length, time zone of the guest and host of a meeting. */
-export type MeetingTime = Pick<Meeting, "at" | "minutes" | "zone" | "hostId">;
+/** Start (ms), length, time zone of the guest, place or link, and host of a meeting. */
+export type MeetingTime = Pick<Meeting, "at" | "minutes" | "zone" | "location" | "hostId">;
 
 function matchesMeeting({ tables: { meetings } }: Db, subject: Subject | { meeting: string }) {
   if ("meeting" in subject) return eq(meetings.id, subject.meeting);
@@ -33,7 +33,10 @@ export async function saveMeeting(
 ): Promise<Meeting> {
   const { meetings } = tx.tables;
   const known = await findMeeting(tx, subject);
-  const values = { ...time, isCancelled: false, updatedAt: now };
+  // A new host or location answers no proposal of times.
+  const isSameTime = known !== undefined && !known.isCancelled && known.at === time.at;
+  const setAt = isSameTime ? known.setAt : now;
+  const values = { ...time, isCancelled: false, setAt, updatedAt: now };
   const [saved] = known
     ? await tx.orm
         .update(meetings)
@@ -109,6 +112,18 @@ export async function listBusyTimes(
     )
     .orderBy(meetings.at)
     .limit(listedMeetings);
+}
+
+/** Returns the location of the meeting that a host changed last; "" without one. */
+export async function findLastLocation(db: Db, hostId: string): Promise<string> {
+  const { meetings } = db.tables;
+  const [last] = await db.orm
+    .select({ location: meetings.location })
+    .from(meetings)
+    .where(eq(meetings.hostId, hostId))
+    .orderBy(desc(meetings.updatedAt))
+    .limit(1);
+  return last?.location ?? "";
 }
 
 /** The key of the message to the guest of a meeting, or to a host. */

@@ -50,7 +50,7 @@ async function findSuccessor(tx: Db, from: Admin, id: string | undefined, permis
 }
 
 async function changeHost(tx: Db, meeting: Meeting, hostId: string, now: number) {
-  const { at, minutes, zone, leadNumber, applicationNumber } = meeting;
+  const { at, minutes, zone, location, leadNumber, applicationNumber } = meeting;
   const guest =
     leadNumber !== null
       ? await findLeadByNumber(tx, leadNumber)
@@ -60,7 +60,7 @@ async function changeHost(tx: Db, meeting: Meeting, hostId: string, now: number)
     leadNumber !== null
       ? { kind: "meeting" as const, subject: { leadNumber } }
       : { kind: "interview" as const, subject: { applicationNumber: guest.number } };
-  const change = { seen: getMeetingVersion(meeting), time: { at, minutes, zone, hostId } };
+  const change = { seen: getMeetingVersion(meeting), time: { at, minutes, zone, location, hostId } };
   await changeMeeting(tx, { ...of, recipient: guest.email }, change, now);
 }
 

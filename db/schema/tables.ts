@@ -569,7 +569,8 @@ export function defineTables({
 
   /**
    * The meeting of a lead or the interview of an application: at `at` for `minutes`, in the guest's time zone `zone`, with
-   * the member `hostId`. `id` is that of the calendar event; `sequence` counts its changes.
+   * the member `hostId`. `location` is a place or a link, or "". `id` is that of the calendar event; `sequence` counts its
+   * changes; `setAt` is when its time was last set.
    */
   const meetings = table(
     "meetings",
@@ -582,9 +583,11 @@ export function defineTables({
       at: integer().notNull(),
       minutes: integer().notNull(),
       zone: text().notNull(),
+      location: text().notNull().default(""),
       hostId: text("host_id").references(() => admins.id, { onDelete: "set null" }),
       isCancelled: boolean("is_cancelled").notNull().default(false),
       sequence: integer().notNull().default(0),
+      setAt: integer("set_at").notNull(),
       updatedAt: integer("updated_at").notNull(),
     },
     (table) => [

@@ -229,7 +229,7 @@ test("failed messages say why, and go out again one by one or all together", asy
   expect((await team.open("/admin/deliveries")).shows("None. Failed messages are listed here")).toBe(true);
 });
 
-test("a proposed time is confirmed with one click, and the visitor's pages say so", async () => {
+test("a proposed time is confirmed with one click, and the visitor's pages say when and where", async () => {
   const visitor = openPlainBrowser(site);
   const sent = await postLead(site, { name: "Nora Times", type: "demo_request" });
   const receipt = sent.headers.get("Location") ?? "";
@@ -243,10 +243,11 @@ test("a proposed time is confirmed with one click, and the visitor's pages say s
   const team = openPlainBrowser(site, admin.cookie);
   const confirm = async (label: RegExp) => {
     const { document } = await team.open(`/admin/leads/${id}`);
-    const buttons = [...document.querySelectorAll("button[value=confirm-meeting][aria-label]")];
+    const buttons = [...document.querySelectorAll("button[name=at][aria-label]")];
     const labels = buttons.map((button) => button.getAttribute("aria-label"));
     expect(labels).toEqual([expect.stringMatching(label)]);
-    expect((await team.send({ intent: "confirm-meeting" })).shows("Time confirmed.")).toBe(true);
+    const shown = await team.send({ intent: "confirm-meeting" }, { location: "https://meet.example/demo" });
+    expect(shown.shows("Time confirmed.")).toBe(true);
   };
   await confirm(/^Confirm .*10:00/);
   const schedule = await visitor.open(receipt.replace("receipt", "schedule"));
@@ -255,6 +256,8 @@ test("a proposed time is confirmed with one click, and the visitor's pages say s
   expect(schedule.document.querySelector("[name=date1]")?.getAttribute("value")).toBeFalsy();
   const facts = [...(await visitor.open(receipt)).document.querySelectorAll("dd")];
   expect(facts.filter((fact) => fact.textContent?.includes("10:00"))).toHaveLength(2);
+  for (const { document } of [schedule, await visitor.open(receipt)])
+    expect(document.querySelector('a[href="https://meet.example/demo"]')?.textContent).toBe("meet.example");
   expect((await propose("15:00")).shows("We have the other times you proposed")).toBe(true);
   await confirm(/^Move to .*15:00/);
   expect((await team.open(`/admin/leads/${id}`)).shows("moved the meeting")).toBe(true);

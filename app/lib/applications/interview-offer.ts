@@ -1,4 +1,6 @@
+import { cleanLine, countCharacters } from "../clean-text";
 import { type Proposal, parseProposal, proposalChoices } from "../leads/meeting-times";
+import { locationRule, maxLocationLength } from "../meeting-location";
 import { convertClock, isTimeZone } from "../zoned-time";
 
 /** Field names for the times of an invitation; values like "2026-11-24T14:30", or "". */
@@ -8,24 +10,30 @@ export const offerFieldNames = proposalChoices.map((choice) => `slot${choice}`);
 export const offerText =
   "Choose one of these times with the button below. If none suits you, reply to this email.";
 
-/** The entered times, converted to UTC, and the time zone they were entered in. */
-export type TypedOffer = { zone: string; slots: Record<string, string> };
+/** The times of an invitation, and the place or link of the interview, or "". */
+export type Offer = Proposal & { location: string };
 
-/** Reads the times of an invitation, in the time zone of the field `zone`. */
+/** The entered times, converted to UTC, the time zone they were entered in ("" when it is missing), and the location. */
+export type TypedOffer = { zone: string; location: string; slots: Record<string, string> };
+
+/** Reads the times of an invitation, in the time zone of the field `zone`, and its place or link. */
 export function readOffer(form: FormData): TypedOffer {
-  const text = (name: string) => String(form.get(name) ?? "").slice(0, 100);
-  const zone = isTimeZone(text("zone")) ? text("zone") : "UTC";
+  const text = (name: string) => String(form.get(name) ?? "");
+  const zone = isTimeZone(text("zone")) ? text("zone") : "";
   return {
     zone,
-    slots: Object.fromEntries(offerFieldNames.map((name) => [name, convertClock(text(name), zone, "UTC")])),
+    location: cleanLine(text("location")),
+    slots: Object.fromEntries(
+      offerFieldNames.map((name) => [name, convertClock(text(name).slice(0, 100), zone, "UTC")]),
+    ),
   };
 }
 
 /** Validates the times of an invitation; no offer when all are empty. `errors` maps fields to messages. */
 export function parseOffer(
-  { zone, slots }: TypedOffer,
+  { zone, location, slots }: TypedOffer,
   now: number,
-): { offer?: Proposal; errors?: Record<string, string> } {
+): { offer?: Offer; errors?: Record<string, string> } {
   if (Object.values(slots).every((slot) => slot === "")) return {};
   const parts = proposalChoices.flatMap((choice) => {
     const [date = "", time = ""] = (slots[`slot${choice}`] ?? "").split("T");
@@ -34,8 +42,14 @@ export function parseOffer(
       [`time${choice}`, time.slice(0, 5)],
     ];
   });
-  const parsed = parseProposal({ zone: "UTC", ...Object.fromEntries(parts) }, now);
-  if (parsed.kind === "valid") return { offer: { times: parsed.proposal.times.sort((a, b) => a - b), zone } };
-  const errors = Object.entries(parsed.errors).map(([name, rule]) => [`slot${name.slice(-1)}`, rule]);
-  return { errors: Object.fromEntries(errors) };
+  const parsed = parseProposal({ zone: zone && "UTC", ...Object.fromEntries(parts) }, now);
+  const isTooLong = countCharacters(location) > maxLocationLength;
+  if (parsed.kind === "valid" && !isTooLong)
+    return { offer: { times: parsed.proposal.times.sort((a, b) => a - b), zone, location } };
+  const wrong = parsed.kind === "valid" ? {} : parsed.errors;
+  const errors = Object.entries(wrong).map(([name, rule]) => [
+    name === "zone" ? "slot1" : `slot${name.slice(-1)}`,
+    rule,
+  ]);
+  return { errors: { ...Object.fromEntries(errors), ...(isTooLong && { location: locationRule }) } };
 }

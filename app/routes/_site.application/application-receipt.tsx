@@ -15,6 +15,7 @@ import { ProgressSteps, SubmissionDetails } from "~/sections/submission-details"
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
+import { Location } from "~/ui/location";
 import type { Route } from "./+types/route";
 import { applicationTexts as texts } from "./content";
 
@@ -89,9 +90,9 @@ export function ApplicationReceipt({ application, refused = {}, notice }: Props)
 /** The current step; a withdrawn application has none. */
 const currentSteps = { open: 1, decided: 2 };
 
-function Interview({ at, offered }: Application["interview"]) {
+function Interview({ at, location, offered }: Application["interview"]) {
   const zone = useZone();
-  const { title, choose, change, fixed } = texts.interview;
+  const { title, where, choose, change, fixed } = texts.interview;
   if (at === undefined && offered.length === 0) return null;
   const text = at === undefined ? choose : offered.length > 0 ? change : fixed;
   return (
@@ -100,6 +101,11 @@ function Interview({ at, offered }: Application["interview"]) {
       {at !== undefined && (
         <p className="mt-2 font-semibold">
           <LocalTime at={at} />
+        </p>
+      )}
+      {location && (
+        <p className="mt-2 wrap-anywhere">
+          {where} <Location location={location} />
         </p>
       )}
       <p className="mt-2 text-small text-muted">{text}</p>

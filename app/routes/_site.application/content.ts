@@ -69,6 +69,7 @@ export const applicationTexts = {
   },
   interview: {
     title: "Your interview",
+    where: "Where:",
     choose: "Choose the time that suits you best. If none does, reply to our email.",
     change: "You can still choose another time. If none suits you, reply to our email.",
     fixed: "To change the time, reply to our email.",

@@ -75,7 +75,9 @@ async function readData({ db, clock }: App, application: ApplicationRow) {
 
 /** Returns the interview of an application, which exists only while it is open. */
 async function readInterviewState(db: App["db"], application: ApplicationRow, state: string, now: number) {
-  return state === "open" ? await readInterview(db, application, now) : { at: undefined, offered: [] };
+  return state === "open"
+    ? await readInterview(db, application, now)
+    : { at: undefined, location: "", offered: [] };
 }
 
 type Answer = { problem: string; at?: "add" | "withdraw" | "erase" };

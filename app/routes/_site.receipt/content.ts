@@ -28,6 +28,7 @@ export const receiptTexts = {
     received: "Received",
     type: "You asked for",
     confirmed: "Your demo",
+    location: "Where",
     times: "Proposed times",
     page: "Page",
     cta: "Button",

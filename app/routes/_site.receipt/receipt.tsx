@@ -6,6 +6,7 @@ import { formatTime, formatZoneName } from "~/lib/zoned-time";
 import { ConfirmForm } from "~/sections/confirm-form";
 import { LocalTime } from "~/sections/local-time";
 import { SubmissionDetails } from "~/sections/submission-details";
+import { Location } from "~/ui/location";
 import type { Route } from "./+types/route";
 import { receiptTexts as texts } from "./content";
 
@@ -27,6 +28,7 @@ export function Receipt({ request, isUnconfirmed }: Props) {
       labels.confirmed,
       request.confirmed !== undefined && <LocalTime key="confirmed" at={request.confirmed} />,
     ],
+    [labels.location, request.location && <Location key="location" location={request.location} />],
     [labels.times, (request.proposal || request.schedule) && <MeetingTimes {...request} />],
     ...request.visit,
     [labels.page, request.page],

@@ -20,7 +20,7 @@ import {
   findLeadByReceipt,
 } from "~/server/leads/receipt.server";
 import { readLinkToken } from "~/server/links.server";
-import { findConfirmedTime } from "~/server/meetings/meetings.server";
+import { findConfirmedMeeting } from "~/server/meetings/meetings.server";
 import { Notice } from "~/ui/notice";
 import type { Route } from "./+types/route";
 import { receipt } from "./content";
@@ -41,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (lead.status === "erased") return { answer: "erased" } as const;
   const { page, cta, first, last } = describeOrigin(lead);
   const proposal = describeProposal(lead, clock());
-  const confirmed = await findConfirmedTime(db, { leadNumber: lead.number }, clock());
+  const confirmed = await findConfirmedMeeting(db, { leadNumber: lead.number }, clock());
   const takesTimes = env.schedulingUrl === ownSchedule && !confirmed?.isOver;
   const schedule = takesTimes ? buildSchedulePath(token) : undefined;
   return {
@@ -54,6 +54,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       fields: { ...pickLeadText(lead), email: toUnicodeEmail(lead.email) ?? lead.email },
       received: lead.createdAt,
       confirmed: confirmed?.at,
+      location: confirmed?.location,
       proposal,
       schedule,
       page,

@@ -65,6 +65,9 @@ export const confirmedHeads: Record<"set" | "newer" | "over", ScheduleHeadProps>
   },
 };
 
+/** Before the place or link of the confirmed meeting. */
+export const where = "Where:";
+
 /** The page heads when there is no lead for which to propose times. */
 export const otherHeads: Record<"none" | "unsaved" | "wrong" | "erased", ScheduleHeadProps> = {
   none: {

@@ -4,8 +4,9 @@ import { interpolate } from "~/lib/text";
 import { formatClock, formatDay, formatZoneName, parseZonedTime, toZonedClock } from "~/lib/zoned-time";
 import { Breadcrumbs } from "~/sections/page-head";
 import { type Cta, CtaRow } from "~/ui/cta";
+import { Location } from "~/ui/location";
 import { RichText } from "~/ui/rich-text";
-import { officeHours as texts } from "./content";
+import { officeHours as texts, where } from "./content";
 
 export type Office = OfficeHours & { city: string };
 
@@ -59,6 +60,8 @@ export type ScheduleHeadProps = {
   lead: string;
   /** The note about what else was requested and its timing. */
   note?: string;
+  /** The place or link of the confirmed meeting. */
+  location?: string;
   actions?: readonly Cta[];
 };
 
@@ -66,7 +69,7 @@ export type ScheduleHeadProps = {
  * The text above the office hours. It changes after saving and has a key, because in a page translated by the browser only new
  * elements show new text.
  */
-export function ScheduleHead({ crumb, title, lead, note, actions }: ScheduleHeadProps) {
+export function ScheduleHead({ crumb, title, lead, note, location, actions }: ScheduleHeadProps) {
   return (
     <header className="wrap pt-30 sm:pt-34">
       <Breadcrumbs crumb={crumb} />
@@ -76,6 +79,11 @@ export function ScheduleHead({ crumb, title, lead, note, actions }: ScheduleHead
         </h1>
         <div key={lead} className="max-w-[36rem] lg:pb-1.5">
           <RichText as="p" className="text-lead wrap-anywhere text-muted" text={lead} />
+          {location && (
+            <p className="mt-3 font-semibold wrap-anywhere">
+              {where} <Location location={location} />
+            </p>
+          )}
           {note && <RichText as="p" className="mt-3 text-muted" text={note} />}
           {actions && <CtaRow actions={actions} className="mt-6 flex flex-wrap gap-3" />}
         </div>

@@ -28,7 +28,7 @@ import { describeProposal } from "~/server/leads/lead-view.server";
 import { buildReceiptPath, buildSchedulePath, findLeadByReceipt } from "~/server/leads/receipt.server";
 import { findTokenByKey, proposeTimes } from "~/server/leads/schedule.server";
 import { readLinkToken } from "~/server/links.server";
-import { findConfirmedTime } from "~/server/meetings/meetings.server";
+import { findConfirmedMeeting } from "~/server/meetings/meetings.server";
 import type { Route } from "./+types/route";
 import { ContactOptions } from "./contact-options";
 import { confirmedHeads, messages, otherHeads, proposedHead, receivedHeads, seo } from "./content";
@@ -64,7 +64,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!lead) return data({ now, answer: "wrong" as const }, { status: 404 });
   if (lead.status === "erased") return data({ now, answer: "erased" as const }, { status: 410 });
   const { name, email, website, createdAt } = lead;
-  const confirmed = await findConfirmedTime(db, { leadNumber: lead.number }, now);
+  const confirmed = await findConfirmedMeeting(db, { leadNumber: lead.number }, now);
   if (confirmed?.isOver) return { now, answer: "over" as const, at: confirmed.at };
   const proposal = readProposal(lead);
   const seen = lead.proposedAt ?? 0;
@@ -74,6 +74,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     now,
     answer: "found" as const,
     confirmed: confirmed?.at,
+    location: confirmed?.location,
     request: {
       kind: lead.requested,
       asked: describeRequest(lead),
@@ -181,7 +182,7 @@ export default function Schedule({ loaderData, actionData }: Route.ComponentProp
       </main>
     );
   }
-  const { request, confirmed, fields, kept, seen, zones, days } = loaderData;
+  const { request, confirmed, location, fields, kept, seen, zones, days } = loaderData;
   const head =
     confirmed === undefined
       ? { ...receivedHeads[request.kind], ...(kept && proposedHead) }
@@ -197,7 +198,10 @@ export default function Schedule({ loaderData, actionData }: Route.ComponentProp
     <main id="content">
       <ProposalForm
         head={
-          <ScheduleHead {...fillHead(head, confirmed ?? request.received, zone, isTwelve, request.email)} />
+          <ScheduleHead
+            {...fillHead(head, confirmed ?? request.received, zone, isTwelve, request.email)}
+            location={location}
+          />
         }
         offices={offices}
         kept={fields}

@@ -107,8 +107,8 @@ async function readMeetings({ db, clock }: App, you: string, kinds: MeetingKinds
         ahead: ahead[0],
       };
     }),
-    upcoming: upcoming.flatMap(({ id, at, minutes, hostId, lead, application, job }) => {
-      const meeting = { id, at, minutes, hasHost: hostId !== null };
+    upcoming: upcoming.flatMap(({ id, at, minutes, location, hostId, lead, application, job }) => {
+      const meeting = { id, at, minutes, location, hasHost: hostId !== null };
       if (lead) return [{ ...meeting, name: lead.name, job: null, to: `/admin/leads/${lead.id}` }];
       if (!application) return [];
       return [{ ...meeting, name: application.name, job, to: `/admin/applications/${application.id}` }];

@@ -8,6 +8,7 @@ import { formatZoneName, toZonedClock } from "~/lib/zoned-time";
 import { ActionButton } from "~/sections/admin/block";
 import { DayTime, ShortTime } from "~/sections/admin/time";
 import { Icon } from "~/ui/icon";
+import { Location } from "~/ui/location";
 import type { Route } from "./+types/route";
 
 export function HeldNotice({ leads, applications }: { leads: number; applications: number }) {
@@ -124,11 +125,12 @@ function Meetings({ toConfirm, upcoming }: NonNullable<Parts["meetings"]>) {
   const zone = useZone();
   const dayOf = (at: number) => toZonedClock(at, zone).date;
   const isToday = ({ at }: { at: number }) => dayOf(at) <= dayOf(now);
-  const items = upcoming.map(({ id, at, minutes, hasHost, job, ...meeting }) => ({
+  const items = upcoming.map(({ id, at, minutes, location, hasHost, job, ...meeting }) => ({
     ...meeting,
     id,
     at,
     text: `${job ? `Interview, ${job}` : "Demo"} · ${minutes} minutes${hasHost ? "" : " · No host"}`,
+    more: location && <Location location={location} />,
     when: <DayTime at={at} />,
   }));
   const parts = [
@@ -191,12 +193,13 @@ function EmptyPart({ children }: { children: string }) {
   );
 }
 
-type Item = { id: string; to: string; name: string; text?: string; when: ReactNode };
+/** `more` stands below `text`. */
+type Item = { id: string; to: string; name: string; text?: string; more?: ReactNode; when: ReactNode };
 
 function ItemList({ items }: { items: Item[] }) {
   return (
     <ul role="list" className="mt-3 border-t border-line">
-      {items.map(({ id, to, name, text, when }) => (
+      {items.map(({ id, to, name, text, more, when }) => (
         <li key={id} className="flex items-baseline gap-4 border-b border-line py-2.5">
           <span className="min-w-0 flex-1">
             <Link dir="auto" to={to} className="block font-semibold wrap-anywhere hover:underline">
@@ -207,6 +210,7 @@ function ItemList({ items }: { items: Item[] }) {
                 {text}
               </span>
             )}
+            {more && <span className="block text-small wrap-anywhere">{more}</span>}
           </span>
           <span className="text-small whitespace-nowrap text-muted">{when}</span>
         </li>

@@ -7,6 +7,7 @@ import { EntryTime } from "~/sections/admin/thread";
 import { Time } from "~/sections/admin/time";
 import type { ApplicationData } from "~/server/applications/application-view.server";
 import { buttonClass } from "~/ui/button";
+import { Location } from "~/ui/location";
 
 const writeLabels = {
   invitation: "Invite",
@@ -42,7 +43,7 @@ export function MessageLinks({ application: { id, stage }, view }: LinksProps) {
 }
 
 export function MessageEntry({ message }: { message: ApplicationData["messages"][number] }) {
-  const { id, kind, fate, time, author, subject, body, times } = message;
+  const { id, kind, fate, time, author, subject, body, offer } = message;
   const isAutomatic = kind === "received";
   return (
     <div className="rounded-control border border-line px-4 py-3">
@@ -68,15 +69,21 @@ export function MessageEntry({ message }: { message: ApplicationData["messages"]
           </p>
         </details>
       )}
-      {times && (
+      {offer && (
         <p className="mt-1 text-muted">
           Times to choose from:{" "}
-          {times.map((time, index) => (
+          {offer.times.map((time, index) => (
             <Fragment key={time}>
               {index > 0 && ", "}
               <Time at={time} />
             </Fragment>
           ))}
+          {offer.location && (
+            <>
+              {" · "}
+              <Location location={offer.location} />
+            </>
+          )}
         </p>
       )}
       {fate === "waiting" && !isAutomatic && (

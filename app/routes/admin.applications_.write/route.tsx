@@ -2,7 +2,7 @@ import { data, redirect, useLocation, useNavigation } from "react-router";
 import { findTemplate } from "~/db/application-messages.server";
 import { findApplicationWithJob } from "~/db/application-work.server";
 import { isUnavailable } from "~/db/errors.server";
-import { listBusyTimes } from "~/db/meetings.server";
+import { findLastLocation, listBusyTimes } from "~/db/meetings.server";
 import {
   applicationListParams,
   maxRecipients,
@@ -103,12 +103,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       minutes: interviewMinutes,
       busy: await listBusyTimes(db, you.id, { applicationNumber: found.application.number }, clock()),
     },
+    location: await findLastLocation(db, you.id),
   };
 }
 
 type Answer = {
   typed: { subject: string; body: string; days: string };
   slots: Record<string, string>;
+  location: string;
   errors?: TemplateErrors & Record<string, string | undefined>;
   problem?: string;
   /** The stage that the only application is in now. */
@@ -123,8 +125,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!kind || seen.length === 0 || form.get("intent") !== "send") throw data(null, { status: 400 });
   const typed = readMessageForm(form);
   const times = readOffer(form);
-  const answer = (more: Omit<Answer, "typed" | "slots">, status: number) =>
-    data<Answer>({ typed, slots: times.slots, ...more }, { status });
+  const { slots, location } = times;
+  const answer = (more: Omit<Answer, "typed" | "slots" | "location">, status: number) =>
+    data<Answer>({ typed, slots, location, ...more }, { status });
   const wrong = checkTemplate(typed);
   const { offer, errors: wrongTimes } =
     only && kind === "invitation" ? parseOffer(times, app.clock()) : { errors: undefined };

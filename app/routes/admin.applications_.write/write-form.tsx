@@ -23,6 +23,7 @@ import { interpolate } from "~/lib/text";
 import { convertClock, formatTime, formatZoneName, parseZonedTime } from "~/lib/zoned-time";
 import { Submit } from "~/sections/admin/block";
 import { DateTimeField } from "~/sections/admin/date-time-field";
+import { LocationField } from "~/sections/admin/location-field";
 import { MessageText } from "~/sections/admin/message-fields";
 import { MessagePreview } from "~/sections/admin/message-preview";
 import { Options } from "~/sections/admin/options";
@@ -61,13 +62,14 @@ type Props = Route.ComponentProps["loaderData"] & {
 
 /** The form of a message to one candidate or to several, with the preview of each, and who is left out and why. */
 export function WriteForm({ kind, plan, isOne, agenda, sender, now, canMail, start, ...more }: Props) {
-  const { slots = {}, errors, stage, back, isSending } = more;
+  const { slots = {}, location, errors, stage, back, isSending } = more;
   const zone = useZone();
   const { pathname, search } = useLocation();
   const unsentRef = useUnsentFormValues(pathname + search);
   const [typed, setTyped] = useState(start);
   const [shown, setShown] = useState(0);
   const [typedSlots, setTypedSlots] = useState<string[]>();
+  const [typedLocation, setTypedLocation] = useState(location);
   const isChanged = typed.subject !== start.subject || typed.body !== start.body;
   useLeaveWarning(isChanged && !isSending, "Your message is not sent. Leave anyway?");
   const count = plan.to.length;
@@ -86,7 +88,11 @@ export function WriteForm({ kind, plan, isOne, agenda, sender, now, canMail, sta
     <div className="mt-6 grid items-start gap-x-12 gap-y-8 lg:grid-cols-2">
       <Form ref={unsentRef} method="post" className="grid min-w-0 gap-5">
         <input type="hidden" name="from" value={stage ?? first?.stage ?? ""} />
-        <FormErrors form="message" fields={["subject", "body", ...offerFieldNames]} errors={errors}>
+        <FormErrors
+          form="message"
+          fields={["subject", "body", ...offerFieldNames, "location"]}
+          errors={errors}
+        >
           <MessageText start={start} onType={(change) => setTyped({ ...typed, ...change })} />
           {canMail && (
             <Select
@@ -100,7 +106,13 @@ export function WriteForm({ kind, plan, isOne, agenda, sender, now, canMail, sta
             </Select>
           )}
           {kind === "invitation" && canMail && agenda && (
-            <InterviewTimes agenda={agenda} slots={slots} onInput={setTypedSlots} />
+            <>
+              <InterviewTimes agenda={agenda} slots={slots} onInput={setTypedSlots} />
+              <LocationField
+                defaultValue={location}
+                onInput={({ currentTarget }) => setTypedLocation(currentTarget.value)}
+              />
+            </>
           )}
         </FormErrors>
         <p className="text-small text-muted">
@@ -139,7 +151,11 @@ export function WriteForm({ kind, plan, isOne, agenda, sender, now, canMail, sta
           </Select>
         )}
         {filled ? (
-          <MessagePreview {...filled} times={agenda ? formatSlots(times, zone) : []}>
+          <MessagePreview
+            {...filled}
+            times={agenda ? formatSlots(times, zone) : []}
+            location={typedLocation.trim()}
+          >
             {isOne && (
               <CopyButton text={`${filled.subject}\n\n${filled.body}`} copy="Copy text" copied="Copied" />
             )}

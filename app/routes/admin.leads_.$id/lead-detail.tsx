@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
 import { useZone } from "~/browser/zone";
-import { offices } from "~/content/offices";
 import { companyName } from "~/lib/company-name";
 import { findDialable } from "~/lib/dialable";
 import { isolate } from "~/lib/isolate";
@@ -14,9 +13,10 @@ import {
   leadRequestNames,
 } from "~/lib/leads/lead-fields";
 import { toPersonErasePath, toSearchPath, toSourcePath } from "~/lib/leads/lead-list";
-import { listOfficeClocks } from "~/lib/leads/meeting-times";
 import { toMailLink } from "~/lib/links";
-import { ActionButton, Submit } from "~/sections/admin/block";
+import { formatTime, formatZoneName } from "~/lib/zoned-time";
+import { HiddenFields, Submit } from "~/sections/admin/block";
+import { LocationField } from "~/sections/admin/location-field";
 import { MeetingPart } from "~/sections/admin/meeting";
 import { NoteForm } from "~/sections/admin/note-form";
 import { Notifications } from "~/sections/admin/notifications";
@@ -25,7 +25,7 @@ import { Panel, PanelPart, QuietHeading } from "~/sections/admin/panel";
 import { SameCompany, SamePerson } from "~/sections/admin/same-person";
 import { StageChip } from "~/sections/admin/stage-chip";
 import { Thread } from "~/sections/admin/thread";
-import { Time } from "~/sections/admin/time";
+import { AppointmentTime, Time } from "~/sections/admin/time";
 import { detailGridClass, EraseRecord, HeldAsSpam, sentClass } from "~/sections/worklist/worklist-detail";
 import type { LeadData } from "~/server/leads/lead-view.server";
 import { Button } from "~/ui/button";
@@ -182,53 +182,70 @@ type TimesProps = NonNullable<LeadData["proposal"]> & {
   canConfirm: boolean;
 };
 
-/** The times that the visitor proposes, each by the clocks of the offices, with a button that confirms it. */
-function Times({ zone, since, times, meeting: { seen, set }, email, canConfirm }: TimesProps) {
+/** The times that the visitor proposes, in the reader's zone with the visitor's beside it, and buttons that confirm. */
+function Times({ zone, since, times, meeting: { seen, set, location }, email, canConfirm }: TimesProps) {
   const ownZone = useZone();
+  const isOver = times.every(({ isPast }) => isPast);
+  const isSameZone = times.every(({ at, theirs }) => theirs === formatTime(at, ownZone));
   return (
     <section>
       <QuietHeading>Proposed times</QuietHeading>
-      <ol role="list" className="mt-2 divide-y divide-line">
-        {times.map(({ at, theirs, isPast, isTaken }) => (
-          <li key={at} className="flex flex-wrap items-start gap-x-6 gap-y-1 py-3">
-            <time dateTime={new Date(at).toISOString()} className="min-w-52 font-semibold figures">
-              {theirs}
-            </time>
-            <ul role="list" className="grid text-small text-muted">
-              {listOfficeClocks(offices, at).map(({ city, day, time, isAtDesk }) => (
-                <li key={city} className="figures">
-                  {city} {day}, {time}{" "}
-                  <span className={isAtDesk ? "font-semibold text-success" : undefined}>
-                    {isAtDesk ? "office hours" : "closed"}
-                  </span>
-                </li>
-              ))}
-              {isTaken && !isPast && (
-                <li className="font-semibold text-danger">You have another meeting then.</li>
+      <Form method="post" key={seen}>
+        <HiddenFields
+          fields={[
+            ["intent", "confirm-meeting"],
+            ["seen", seen],
+            ["zone", ownZone],
+          ]}
+        />
+        <ol role="list" className="mt-2 divide-y divide-line">
+          {times.map(({ at, theirs, isPast, isTaken }) => (
+            <li key={at} className="flex flex-wrap items-center gap-x-6 gap-y-1 py-3">
+              <span className="grid figures">
+                <span className="font-semibold">
+                  <AppointmentTime at={at} />
+                </span>
+                {!isSameZone && <span className="text-small text-muted">{theirs} for them</span>}
+                {isTaken && !isPast && (
+                  <span className="text-small font-semibold text-danger">You have another meeting then.</span>
+                )}
+              </span>
+              {set?.at === at ? (
+                <span className="text-small font-semibold text-success sm:ml-auto">Confirmed</span>
+              ) : isPast ? (
+                <span className="text-small text-muted sm:ml-auto">Past</span>
+              ) : (
+                canConfirm && (
+                  <Button
+                    type="submit"
+                    name="at"
+                    value={at}
+                    variant="secondary"
+                    size="small"
+                    aria-label={`${set ? "Move to" : "Confirm"} ${formatTime(at, ownZone)}`}
+                    className="sm:ml-auto"
+                  >
+                    {set ? "Move to this time" : "Confirm"}
+                  </Button>
+                )
               )}
-            </ul>
-            {set?.at === at ? (
-              <span className="text-small font-semibold text-success sm:ml-auto">Confirmed</span>
-            ) : isPast ? (
-              <span className="text-small text-muted sm:ml-auto">Past</span>
-            ) : (
-              canConfirm && (
-                <ActionButton
-                  intent="confirm-meeting"
-                  fields={{ at, seen, zone: ownZone }}
-                  aria-label={`${set ? "Move to" : "Confirm"} ${theirs}`}
-                  className="sm:ml-auto"
-                  label={set ? "Move to this time" : "Confirm"}
-                />
-              )
-            )}
-          </li>
-        ))}
-      </ol>
+            </li>
+          ))}
+        </ol>
+        {canConfirm && !isOver && (
+          // Enter would confirm the first time.
+          <LocationField
+            className="mt-3"
+            defaultValue={location}
+            onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+          />
+        )}
+      </Form>
       <p className="mt-2 text-small text-muted">
-        In the visitor's time zone, {zone}. Proposed <Time at={since} />.
+        {formatZoneName(ownZone)}
+        {!isSameZone && `; ${formatZoneName(zone)} for them`}. Proposed <Time at={since} />.
       </p>
-      {canConfirm && !set && times.every(({ isPast }) => isPast) && (
+      {canConfirm && !set && isOver && (
         <p className="mt-2 text-small">
           <a
             href={toMailLink(email, `New times for a demo with ${companyName}`)}

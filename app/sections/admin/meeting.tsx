@@ -1,10 +1,13 @@
 import { Form } from "react-router";
 import { useZone } from "~/browser/zone";
 import type { Agenda } from "~/lib/agenda";
-import { formatZoneName } from "~/lib/zoned-time";
+import { locationRule } from "~/lib/meeting-location";
+import { formatTime, formatZoneName } from "~/lib/zoned-time";
+import { Location } from "~/ui/location";
 import type { Notices } from "~/ui/notice";
 import { ActionButton, Submit } from "./block";
 import { DateTimeField } from "./date-time-field";
+import { LocationField } from "./location-field";
 import { PanelPart } from "./panel";
 import { AppointmentTime } from "./time";
 
@@ -15,6 +18,8 @@ import { AppointmentTime } from "./time";
 export type SetMeeting = {
   seen: string;
   agenda: Agenda;
+  /** The place or link of the meeting, or of the last one that the reader hosted. */
+  location: string;
   set?: { at: number; minutes: number; zone: string; theirs: string; host?: string; isOver: boolean };
 };
 
@@ -24,7 +29,7 @@ type Props = {
 };
 
 /** The time of a meeting, with the forms that set, move and cancel it. */
-export function MeetingPart({ title, meeting: { set, seen, agenda } }: Props) {
+export function MeetingPart({ title, meeting: { set, seen, agenda, location } }: Props) {
   const zone = useZone();
   return (
     <PanelPart title={title}>
@@ -37,15 +42,21 @@ export function MeetingPart({ title, meeting: { set, seen, agenda } }: Props) {
           <br />
           <span className="text-muted">
             {set.minutes} minutes{set.host ? ` with ${set.host}` : ", no host"}
-            {set.zone !== zone && ` · ${set.theirs} ${formatZoneName(set.zone)} for them`}
+            {set.theirs !== formatTime(set.at, zone) &&
+              ` · ${set.theirs} ${formatZoneName(set.zone)} for them`}
             {set.isOver && " · Over"}
           </span>
+          {location && (
+            <span className="block wrap-anywhere">
+              <Location location={location} />
+            </span>
+          )}
         </p>
       )}
       <div className="flex flex-wrap items-start gap-2">
-        <details className="min-w-0 flex-1">
+        <details className="min-w-0 flex-1 open:basis-full">
           <summary className="inline-block cursor-pointer py-1 text-small underline underline-offset-4">
-            {set ? "Move" : "Set a time"}
+            {set ? "Change" : "Set a time"}
           </summary>
           <Form method="post" key={seen} className="mt-2 grid gap-3">
             <input type="hidden" name="seen" value={seen} />
@@ -56,14 +67,16 @@ export function MeetingPart({ title, meeting: { set, seen, agenda } }: Props) {
               label="Date and time"
               zone={zone}
               agenda={agenda}
+              defaultValue={set && !set.isOver ? new Date(set.at).toISOString().slice(0, 16) : undefined}
               required
             />
+            <LocationField defaultValue={location} />
             <Submit
               intent="confirm-meeting"
               variant="secondary"
               size="small"
               className="justify-self-start"
-              label="Confirm time"
+              label={`Confirm ${title.toLowerCase()}`}
             />
           </Form>
         </details>
@@ -90,6 +103,7 @@ export const meetingNotices = {
     text: "Time confirmed, but you have another meeting then. The calendar invitation is sent in 1 minute; until then, cancelling sends nothing.",
   },
   meetingCancelled: { kind: "success", text: "Cancelled." },
+  meetingLocation: { kind: "problem", text: locationRule },
   meetingPast: { kind: "problem", text: "Choose a date and time in the future." },
   unsendable: { kind: "problem", text: "Email is not set up, so no invitation can be sent." },
 } satisfies Notices;

@@ -5,10 +5,12 @@ type Props = {
   subject: string;
   body: string;
   times?: string[];
+  /** The place or link of the interview. */
+  location?: string;
   children?: ReactNode;
 };
 
-export function MessagePreview({ subject, body, times = [], children }: Props) {
+export function MessagePreview({ subject, body, times = [], location, children }: Props) {
   return (
     <section className="min-w-0 rounded-card border border-line bg-ground-2 p-5 sm:p-6">
       <div className="flex min-h-9 items-center justify-between gap-4">
@@ -29,6 +31,7 @@ export function MessagePreview({ subject, body, times = [], children }: Props) {
               <li key={time}>{time}</li>
             ))}
           </ul>
+          {location && <p className="mt-2 wrap-anywhere">Where: {location}</p>}
         </>
       )}
     </section>

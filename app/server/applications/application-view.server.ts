@@ -40,7 +40,7 @@ export async function describeApplication(app: ViewApp, found: Found, you: Signe
   const answers = await listAnswers(app.db, number);
   const confirmation = await readConfirmation(app, application);
   const confirmations = confirmation
-    ? [{ ...confirmation, subject: undefined, body: undefined, times: undefined }]
+    ? [{ ...confirmation, subject: undefined, body: undefined, offer: undefined }]
     : [];
   return {
     id,

@@ -70,11 +70,12 @@ export async function chooseInterviewTime(
     const application = await findApplication(tx, found.id);
     if (!application || ["erased", "spam", "rejected"].includes(application.stage)) return "gone";
     if ((await findCandidateState(tx, application)) !== "open") return "gone";
-    const { times, hostId, meeting } = await findOffer(tx, application);
+    const { times, location, hostId, meeting } = await findOffer(tx, application);
     if (!times.includes(at)) return "gone";
     if (at <= now) return "past";
     if (meeting?.at === at && !meeting.isCancelled) return "done";
-    const time = { at, minutes: interviewMinutes, hostId, zone: isTimeZone(zone) ? zone : "UTC" };
+    const guestZone = isTimeZone(zone) ? zone : "UTC";
+    const time = { at, minutes: interviewMinutes, zone: guestZone, location, hostId };
     if (await isHostTaken(tx, time, meeting)) return "taken";
     const of = getInterviewSubject(application);
     const done = await changeMeeting(tx, of, { seen: getMeetingVersion(meeting), time }, now);

@@ -6,9 +6,9 @@ import type { Db } from "~/db/database.server";
 import { findJob } from "~/db/jobs.server";
 import { findMeeting, isHostTaken, type Meeting } from "~/db/meetings.server";
 import { findStageAfterMessage } from "~/lib/applications/application-stage";
+import type { Offer } from "~/lib/applications/interview-offer";
 import { oneLine } from "~/lib/clean-text";
 import { companyDomain, companyName } from "~/lib/company-name";
-import type { Proposal } from "~/lib/leads/meeting-times";
 import type { SignedIn } from "~/server/accounts/session.server";
 import type { MessageType } from "~/server/delivery/channel.server";
 import {
@@ -21,22 +21,25 @@ import {
   writeErasedMeetingEmail,
   writeMeetingEmail,
 } from "~/server/meetings/meeting-mail.server";
-import { changeMeeting, findConfirmedTime } from "~/server/meetings/meetings.server";
+import { changeMeeting, findConfirmedMeeting } from "~/server/meetings/meetings.server";
 import type { WorklistApp } from "~/server/worklist/worklist.server";
 import { applicationWorklist, getInterviewSubject } from "./application-worklist.server";
 
 export const interviewMinutes = 45;
 
-/** Parses the times of an invitation (ms), with the time zone of its author; undefined without any. */
-export function parseTimes({ times }: { times: string | null }): Proposal | undefined {
-  return times === null ? undefined : (JSON.parse(times) as Proposal);
+/** Parses the offer of an invitation: times (ms), the time zone of its author and the location; undefined without one. */
+export function parseTimes({ times }: { times: string | null }): Offer | undefined {
+  return times === null ? undefined : (JSON.parse(times) as Offer);
 }
 
-/** Returns the times (ms) and the host of the last invitation that was sent, and the interview as it stands. */
+/**
+ * Returns the times (ms), the location and the host of the last invitation that was sent, and the interview as it stands.
+ * A location that was set since the invitation replaces its own.
+ */
 export async function findOffer(
   db: Db,
   application: Pick<ApplicationRow, "number">,
-): Promise<{ times: number[]; hostId: string | null; meeting: Meeting | undefined }> {
+): Promise<{ times: number[]; location: string; hostId: string | null; meeting: Meeting | undefined }> {
   const meeting = await findMeeting(db, { applicationNumber: application.number });
   const sent = (await listMessages(db, application)).find(
     ({ message, sending }) =>
@@ -45,26 +48,29 @@ export async function findOffer(
   const { message } = sent ?? {};
   // Cancelling an interview also withdraws the times offered before.
   const isWithdrawn = meeting?.isCancelled && meeting.updatedAt > (message?.sendAt ?? 0);
-  if (!message || isWithdrawn) return { times: [], hostId: null, meeting };
-  return { times: parseTimes(message)?.times ?? [], hostId: message.authorId, meeting };
+  const offer = message && !isWithdrawn ? parseTimes(message) : undefined;
+  if (!message || !offer) return { times: [], location: "", hostId: null, meeting };
+  const { location } = meeting && meeting.updatedAt > message.sendAt ? meeting : offer;
+  return { times: offer.times, location, hostId: message.authorId, meeting };
 }
 
-/** Returns the interview (ms) as the candidate knows it, and the times still open to choose. */
+/** Returns the interview (ms) as the candidate knows it, where it takes place, and the times still open to choose. */
 export async function readInterview(
   db: Db,
   application: Pick<ApplicationRow, "number" | "stage">,
   now: number,
 ) {
-  const { times, hostId, meeting } = await findOffer(db, application);
-  const at = (await findConfirmedTime(db, { applicationNumber: application.number }, now))?.at;
+  const { times, hostId, meeting, ...offer } = await findOffer(db, application);
+  const confirmed = await findConfirmedMeeting(db, { applicationNumber: application.number }, now);
+  const { at, location } = confirmed ?? { at: undefined, location: offer.location };
   const offered: number[] = [];
   // A rejection may be scheduled, of which the candidate does not know yet.
-  if (application.stage === "rejected") return { at, offered };
+  if (application.stage === "rejected") return { at, location, offered };
   for (const time of times) {
     const slot = { at: time, minutes: interviewMinutes, hostId };
     if (time > now && time !== at && !(await isHostTaken(db, slot, meeting))) offered.push(time);
   }
-  return { at, offered };
+  return { at, location, offered };
 }
 
 /** Sets, moves or cancels the interview of an application; setting it moves an earlier stage to Interview. */
@@ -80,7 +86,13 @@ export async function changeInterview(
   const result = await applicationWorklist.changeOne(app, id, async (tx, application) => {
     const { meeting } = await findOffer(tx, application);
     const zone = meeting?.zone ?? to?.zone ?? "UTC";
-    const time = to && { at: to.at, minutes: interviewMinutes, zone, hostId: by.admin.id };
+    const time = to && {
+      at: to.at,
+      minutes: interviewMinutes,
+      zone,
+      location: to.location,
+      hostId: by.admin.id,
+    };
     const done = await changeMeeting(tx, getInterviewSubject(application), { seen, time }, app.clock());
     if (done === "overtaken") return done;
     if (done === "same") return "done";
@@ -90,7 +102,7 @@ export async function changeInterview(
     if (stage) await applicationWorklist.move(tx, app, by, application, stage);
     return "done";
   });
-  if (to && result === "done") await updateAdminZone(app.db, by.admin.id, to.zone);
+  if (to?.zone && result === "done") await updateAdminZone(app.db, by.admin.id, to.zone);
   app.deliveries.wake();
   return isDouble ? "double" : result;
 }

@@ -8,6 +8,7 @@ import type { Proposal } from "~/lib/leads/meeting-times";
 import { formatPersonName } from "~/lib/person-name";
 import { formatTime, formatZone } from "~/lib/zoned-time";
 import type { MessageType } from "~/server/delivery/channel.server";
+import { listLocation } from "~/server/meetings/meeting-mail.server";
 import { createApplicationReceiptPath } from "./application-receipt.server";
 import { parseTimes } from "./interview.server";
 
@@ -38,7 +39,7 @@ export const candidateEmail: MessageType = {
       content: {
         heading: message.subject,
         paragraphs: [...splitParagraphs(message.body), ...(offer ? [offerText] : [])],
-        facts: offer ? [["Times", formatTimes(offer)]] : [],
+        facts: offer ? [["Times", formatTimes(offer)], ...listLocation(offer)] : [],
         links: receipt ? [{ label: "Choose a time", url: publicOrigin + receipt }] : [],
         foot: [`You get this because you applied on ${host}.`, companyName],
       },

@@ -21,6 +21,7 @@ import {
   type TemplateKind,
   templateNames,
 } from "~/lib/applications/application-stage";
+import type { Offer } from "~/lib/applications/interview-offer";
 import {
   fillTemplate,
   formatSendingDate,
@@ -30,7 +31,6 @@ import {
 import { oneLine } from "~/lib/clean-text";
 import { companyName } from "~/lib/company-name";
 import { dayMs } from "~/lib/days";
-import type { Proposal } from "~/lib/leads/meeting-times";
 import { formatPersonName } from "~/lib/person-name";
 import type { SignedIn } from "~/server/accounts/session.server";
 import { recordAction } from "~/server/activity.server";
@@ -49,8 +49,8 @@ export type NewMessage = MessageTemplate & {
   kind: CandidateMessageKind;
   /** The number of days until the message is sent; 0 sends it at once. */
   days: number;
-  /** The interview times of an invitation. */
-  offer?: Proposal;
+  /** The interview times of an invitation, and its location. */
+  offer?: Offer;
 };
 
 /** A message written on a page that showed the application in the stage `from`. */
@@ -221,7 +221,7 @@ export async function readMessages(
       fate,
       author: author ?? undefined,
       at: fate === "sent" ? (sending?.sentAt ?? sendAt) : sendAt,
-      times: parseTimes(message)?.times,
+      offer: parseTimes(message),
       subject,
       body,
     };

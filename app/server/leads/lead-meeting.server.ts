@@ -37,7 +37,13 @@ export async function changeLeadMeeting(
   const result = await leadWorklist.changeOne(app, id, async (tx, lead) => {
     if (lead.status === "spam") return "overtaken";
     const zone = lead.proposedZone ?? to?.zone ?? "UTC";
-    const time = to && { at: to.at, minutes: demoMinutes, zone, hostId: by.admin.id };
+    const time = to && {
+      at: to.at,
+      minutes: demoMinutes,
+      zone,
+      location: to.location,
+      hostId: by.admin.id,
+    };
     const done = await changeMeeting(tx, getMeetingSubject(lead), { seen, time }, now);
     if (done === "overtaken") return done;
     if (done === "same") return "done";
@@ -47,7 +53,7 @@ export async function changeLeadMeeting(
     if (done.isFirst && lead.source !== addedByHand) confirmed = lead;
     return "done";
   });
-  if (to && result === "done") await updateAdminZone(app.db, by.admin.id, to.zone);
+  if (to?.zone && result === "done") await updateAdminZone(app.db, by.admin.id, to.zone);
   app.deliveries.wake();
   return { result: isDouble ? "double" : result, confirmed };
 }

@@ -19,6 +19,8 @@ export type CalendarEvent = {
   writtenAt: number;
   title: string;
   text: string;
+  /** The place or link, or "". */
+  location: string;
   url: string;
   organizer: Person;
   /** The guest; missing when their data was erased. */
@@ -45,7 +47,9 @@ export function formatCalendarFile({ isCancelled, organizer, guest, host, ...eve
     end: new Date(event.end),
     summary: removeControls(event.title),
     description: removeControls(event.text),
-    url: event.url,
+    location: removeControls(event.location) || undefined,
+    // The library escapes these signs as in a text; in a URL no calendar undoes that.
+    url: event.url.replace(/[\\;,]/g, encodeURIComponent),
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     organizer: toContact(organizer),
     attendees: [

@@ -5,6 +5,7 @@ import type { Message } from "~/db/outbox.server";
 import { oneLine } from "~/lib/clean-text";
 import { companyName } from "~/lib/company-name";
 import { findGreetingName } from "~/lib/greeting-name";
+import { findMeetingLink } from "~/lib/meeting-location";
 import { formatPersonName } from "~/lib/person-name";
 import { formatTime, formatZone } from "~/lib/zoned-time";
 import type { WriteContext, Written } from "~/server/delivery/channel.server";
@@ -59,7 +60,7 @@ export async function writeMeetingEmail(
   copy: MeetingCopy,
   { db, env }: MailContext,
 ): Promise<Written | undefined> {
-  const { at, zone, minutes, sequence, updatedAt } = meeting;
+  const { at, zone, minutes, location, sequence, updatedAt } = meeting;
   const { guest, noun } = copy;
   const { host: hostId } = JSON.parse(message.data) as MessageData;
   const isForHost = hostId !== undefined;
@@ -67,7 +68,7 @@ export async function writeMeetingEmail(
   if (isForHost ? !host : copy.isSpam) return undefined;
   const isCancelled = meeting.isCancelled || (isForHost && meeting.hostId !== hostId);
   const title = isForHost ? copy.hostTitle : copy.title;
-  const news = isCancelled ? "cancelled" : message.announced > 0 ? "moved" : "confirmed";
+  const news = isCancelled ? "cancelled" : message.announced > 0 ? "changed" : "confirmed";
   const readerZone = isForHost ? (host?.zone ?? zone) : zone;
   const when = formatTime(at, readerZone);
   const zoneText = formatZone(at, readerZone);
@@ -77,7 +78,10 @@ export async function writeMeetingEmail(
   const facts: MailContent["facts"] = [
     ["When", [when, zoneText]],
     ["Length", `${minutes} minutes`],
+    ...(isCancelled ? [] : listLocation(meeting)),
   ];
+  const link = isCancelled ? undefined : findMeetingLink(location);
+  const join = link ? [{ label: "Open the link", url: link }] : [];
   const calendar = formatCalendarFile({
     uid: buildCalendarUid(meeting, env),
     sequence,
@@ -86,8 +90,13 @@ export async function writeMeetingEmail(
     at,
     end: getMeetingEnd(meeting),
     writtenAt: updatedAt,
-    url: isForHost ? page : env.publicOrigin,
-    text: [`${when} (${zoneText}), ${minutes} minutes`, host && `With ${host.name}, ${host.address}`]
+    location,
+    url: link ?? (isForHost ? page : env.publicOrigin),
+    text: [
+      `${when} (${zoneText}), ${minutes} minutes`,
+      host && `With ${host.name}, ${host.address}`,
+      isForHost && `${copy.page.label}: ${page}`,
+    ]
       .filter(Boolean)
       .join("\n"),
     organizer: getOrganizer(env),
@@ -103,7 +112,7 @@ export async function writeMeetingEmail(
         heading,
         paragraphs: [greeting(host?.name), `The ${noun} ${newsSentences[news]}`],
         facts: [...facts, ["With", [name ?? "", guest.email]]],
-        links: [{ label: copy.page.label, url: page }],
+        links: [...join, { label: copy.page.label, url: page }],
         foot: [companyName],
       },
       replyTo: { name: name ?? "", address: guest.email },
@@ -118,7 +127,7 @@ export async function writeMeetingEmail(
         ...(isCancelled ? [] : [copy.otherwise]),
       ],
       facts: [...facts, ...(host ? ([["With", host.name]] as MailContent["facts"]) : [])],
-      links: [],
+      links: join,
       foot: [copy.foot, companyName],
     },
     replyTo: host ?? copy.replyTo,
@@ -155,6 +164,7 @@ export async function writeErasedMeetingEmail(
       isCancelled: true,
       title,
       text: "",
+      location: "",
       url: env.publicOrigin,
       at,
       end: getMeetingEnd(erased),
@@ -165,11 +175,17 @@ export async function writeErasedMeetingEmail(
   };
 }
 
-const subjectPrefixes = { confirmed: "", moved: "New time: ", cancelled: "Cancelled: " };
+/** Returns the place or link of a meeting as a fact of an email. */
+export function listLocation({ location }: { location: string }): MailContent["facts"] {
+  return location === "" ? [] : [["Where", location]];
+}
+
+const subjectPrefixes = { confirmed: "", changed: "Updated: ", cancelled: "Cancelled: " };
 
 const newsSentences = {
   confirmed: "is confirmed. Open the attached invitation to add it to your calendar.",
-  moved: "has a new time. Open the attached invitation to update your calendar.",
+  changed:
+    "has changed. The details below replace the earlier ones. Open the attached invitation to update your calendar.",
   cancelled: "is cancelled. The attached file removes it from your calendar.",
 };
 

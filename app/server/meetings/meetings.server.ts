@@ -1,6 +1,7 @@
 import { findAdmin } from "~/db/admins.server";
 import type { Db } from "~/db/database.server";
 import {
+  findLastLocation,
   findMeeting,
   isHostTaken,
   listBusyTimes,
@@ -40,7 +41,7 @@ export async function changeMeeting(
   const known = await findMeeting(tx, of.subject);
   const isSet = known !== undefined && !known.isCancelled;
   // A double click asks for the same change twice.
-  if (time && isSet && known.at === time.at && known.hostId === time.hostId) return "same";
+  if (time && isSet && isSameMeeting(known, time)) return "same";
   if (getMeetingVersion(known) !== seen) return time || isSet ? "overtaken" : "same";
   const noun = of.kind;
   if (time) {
@@ -57,6 +58,10 @@ export async function changeMeeting(
   if (!isSet) return "same";
   await announceMeeting(tx, of, await updateCancelled(tx, known, true, now), {}, now);
   return { action: `cancelled the ${noun}`, time: known.at, isFirst: false, isDouble: false };
+}
+
+function isSameMeeting(known: MeetingTime, { at, location, hostId }: MeetingTime) {
+  return known.at === at && known.location === location && known.hostId === hostId;
 }
 
 /** A change of stage of the lead or application that a meeting is about. */
@@ -153,14 +158,15 @@ export function getMeetingVersion(meeting: Meeting | undefined): string {
 }
 
 /**
- * Returns the confirmed time of a meeting (ms) as the guest knows it, and when it was confirmed; undefined without one. A
+ * Returns the confirmed meeting as the guest knows it, with its start and when that was set (ms); undefined without one. A
  * cancellation counts once its email is sent.
  */
-export async function findConfirmedTime(db: Db, subject: Subject, now: number) {
+export async function findConfirmedMeeting(db: Db, subject: Subject, now: number) {
   const meeting = await findMeeting(db, subject);
   if (!meeting) return undefined;
   if (meeting.isCancelled && !(await isScheduled(db, meetingMessageKey(meeting.id)))) return undefined;
-  return { at: meeting.at, since: meeting.updatedAt, isOver: getMeetingEnd(meeting) <= now };
+  const { at, location, setAt } = meeting;
+  return { at, location, since: setAt, isOver: getMeetingEnd(meeting) <= now };
 }
 
 type MeetingReader = {
@@ -170,7 +176,10 @@ type MeetingReader = {
   nameOf(id: string | null): string | undefined;
 };
 
-/** Describes the meeting of a lead or an application for the admin; the reader would be the host of a new time. */
+/**
+ * Describes the meeting of a lead or an application for the admin; the reader would be the host of a new time, where they
+ * met last.
+ */
 export async function describeMeeting(
   db: Db,
   subject: Subject,
@@ -180,12 +189,13 @@ export async function describeMeeting(
   const meeting = await findMeeting(db, subject);
   const agenda: Agenda = { minutes: length, busy: await listBusyTimes(db, id, subject, now) };
   const seen = getMeetingVersion(meeting);
-  if (!meeting || meeting.isCancelled) return { seen, agenda };
-  const { at, minutes, zone, hostId } = meeting;
+  if (!meeting || meeting.isCancelled) return { seen, agenda, location: await findLastLocation(db, id) };
+  const { at, minutes, zone, location, hostId } = meeting;
   const theirs = formatTime(at, zone);
   return {
     seen,
     agenda,
+    location,
     set: { at, minutes, zone, theirs, host: nameOf(hostId), isOver: getMeetingEnd(meeting) <= now },
   };
 }

@@ -276,9 +276,11 @@ CREATE TABLE "meetings" (
 	"at" bigint NOT NULL,
 	"minutes" bigint NOT NULL,
 	"zone" text COLLATE "C" NOT NULL,
+	"location" text COLLATE "C" DEFAULT '' NOT NULL,
 	"host_id" text COLLATE "C",
 	"is_cancelled" boolean DEFAULT false NOT NULL,
 	"sequence" bigint DEFAULT 0 NOT NULL,
+	"set_at" bigint NOT NULL,
 	"updated_at" bigint NOT NULL
 );
 

@@ -29,6 +29,8 @@ test("a candidate chooses one of the offered times", async ({ page, startAnother
   await waitForHydration(page);
   for (const [label, time] of Object.entries({ "First choice": "09:30", "Second choice": "14:00" }))
     await page.getByLabel(label).fill(`${dayFromNow(3)}T${time}`);
+  await page.getByLabel("Place or link").fill("https://meet.example/gaffer");
+  await expect(page.getByText("Where: https://meet.example/gaffer")).toBeVisible();
   await expect(page.getByRole("listitem").filter({ hasText: "(Berlin time)" })).toHaveText([
     /, 09:30 /,
     /, 14:00 /,
@@ -45,9 +47,17 @@ test("a candidate chooses one of the offered times", async ({ page, startAnother
     await page.goto(site.url + own);
     await expect(choice).toBeVisible({ timeout: 500 });
   }).toPass();
+  const link = page.getByRole("link", { name: "meet.example" });
+  await expect(link).toHaveAttribute("href", "https://meet.example/gaffer");
   await choice.click();
   await expect(findNotice(page, "Your interview is confirmed.")).toBeVisible();
   await expect(page.getByRole("button", { name: /, \d\d:\d\d/ })).toHaveText([/09:30/]);
   await page.goto(application);
   await expect(page.getByText("confirmed the interview")).toBeVisible();
+  await page.getByText("Change", { exact: true }).click();
+  await waitForHydration(page);
+  await page.getByLabel("Place or link").fill("Room 2");
+  await page.getByRole("button", { name: "Confirm interview" }).click();
+  await expect(findNotice(page, "Time confirmed.")).toBeVisible();
+  await expect(page.getByText("Room 2")).toBeVisible();
 });

@@ -83,10 +83,8 @@ test("from the request to times that Slack, the team, the export and the sender 
   await page.goto(`/admin/leads?q=${encodeURIComponent(toEmail(name))}`);
   await page.getByRole("link", { name, exact: true }).click();
   for (const time of times)
-    await expect(page.getByRole("listitem").filter({ hasText: formatInWords(time) })).toContainText(
-      "Bengaluru",
-    );
-  await expect(page.getByRole("main")).toContainText(zone);
+    await expect(page.getByRole("listitem").filter({ hasText: formatInWords(time) })).toBeVisible();
+  await expect(page.getByRole("main")).toContainText(formatZoneName(zone));
   const export_ = await page.request.post(`/admin/leads/export?q=${encodeURIComponent(toEmail(name))}`, {
     headers: { Origin: site.url },
   });

@@ -52,40 +52,49 @@ function openBook(db: Db) {
     meet: (name: string, at: number, hostId: string | null, since = now) =>
       db.transaction(async (tx) => {
         const { number } = await find(tx, name);
-        return saveMeeting(tx, { leadNumber: number }, { at, minutes: 30, zone: "UTC", hostId }, since);
+        const time = { at, minutes: 30, zone: "UTC", location: "", hostId };
+        return saveMeeting(tx, { leadNumber: number }, time, since);
       }),
   };
 }
 
-test("proposed times wait until a meeting answers them, or until the lead is lost, and a newer proposal waits again", async () => {
+test("proposed times wait until a time is set or the lead is lost, and a newer proposal waits again, whatever else changes", async () => {
   await using db = await openTestDatabase();
   const [ines, mira] = [await addMember(db, "ines"), await addMember(db, "mira")];
   const book = openBook(db);
-  await book.add("old", "answered", "again", "cancelled", "lost", "hers", "none");
-  for (const name of ["old", "answered", "again", "cancelled", "lost", "hers"]) await book.propose(name, now);
+  const names = ["old", "answered", "again", "handed", "dropped", "cancelled", "lost", "hers", "none"];
+  await book.add(...names);
+  for (const name of names.slice(0, -1)) await book.propose(name, now);
   await book.meet("answered", now + hour, ines, now);
   await book.meet("again", now + hour, ines, now + 1);
   await book.propose("again", now + 2);
+  await book.meet("handed", now + hour, mira, now + 1);
+  await book.propose("handed", now + 2);
+  await book.meet("handed", now + hour, ines, now + 3);
+  const dropped = await book.meet("dropped", now + hour, ines, now + 1);
+  await book.propose("dropped", now + 2);
+  await db.transaction((tx) => updateCancelled(tx, dropped, true, now + 3));
   const cancelled = await book.meet("cancelled", now + hour, ines, now + 1);
   await db.transaction((tx) => updateCancelled(tx, cancelled, true, now + 2));
   await updateLeadStatus(db, (await book.find(db, "lost")).id, "lost", now);
   await db.transaction(async (tx) => updateLeadOwner(tx, await book.find(tx, "hers"), mira, now));
   const namesFor = async (id: string) => (await listProposals(db, id, 10)).map(({ name }) => name);
-  expect(await namesFor(ines)).toEqual(["again", "old"]);
-  expect(await namesFor(mira)).toEqual(["again", "hers", "old"]);
-  const names = ["old", "answered", "again", "cancelled", "lost", "hers", "none"];
+  expect(await namesFor(ines)).toEqual(["dropped", "handed", "again", "old"]);
+  expect(await namesFor(mira)).toEqual(["dropped", "handed", "again", "hers", "old"]);
   const rows = await Promise.all(names.map((name) => book.find(db, name)));
   const marks = await findMeetingMarks(db, rows, now);
   expect(rows.map(({ number }) => marks.get(number))).toEqual([
     "toConfirm",
     { at: now + hour },
     "toConfirm",
+    "toConfirm",
+    "toConfirm",
     undefined,
     undefined,
     "toConfirm",
     undefined,
   ]);
-  expect((await findMeetingMarks(db, rows, now + 3 * hour)).size).toBe(3);
+  expect((await findMeetingMarks(db, rows, now + 3 * hour)).size).toBe(5);
 });
 
 test("the next meetings are the host's own and those that nobody hosts, until they are over", async () => {

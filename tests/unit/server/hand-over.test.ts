@@ -29,7 +29,7 @@ async function openLeaving() {
 
 async function hostInterview({ app, bo, application }: Awaited<ReturnType<typeof openLeaving>>) {
   const at = app.now + 86_400_000;
-  await changeInterview(app, bo, application, { seen: "", to: { at, zone: "UTC" } });
+  await changeInterview(app, bo, application, { seen: "", to: { at, zone: "UTC", location: "Room 2" } });
   const { number = 0 } = (await applicationOf(app.db, application)) ?? {};
   return number;
 }
@@ -56,7 +56,8 @@ test("a leaver's leads, applications, interviews and jobs go to who was chosen, 
   const owners = await app.db.orm.select({ id: leadRows.id, ownerId: leadRows.ownerId }).from(leadRows);
   expect(owners).toEqual(expect.arrayContaining(leads.map(({ id }) => ({ id, ownerId: null }))));
   // The guest and the new host get the invitation anew.
-  expect((await findMeeting(app.db, { applicationNumber: number }))?.hostId).toBe(mira.admin.id);
+  const handed = await findMeeting(app.db, { applicationNumber: number });
+  expect(handed).toMatchObject({ hostId: mira.admin.id, location: "Room 2" });
   const invited = await app.db.orm.select().from(messages).where(eq(messages.kind, "interview"));
   expect(invited.map(({ recipient }) => recipient)).toEqual(
     expect.arrayContaining(["anna@mail.example", mira.admin.email]),

@@ -48,9 +48,9 @@ test("a follow-up is shown once its day has begun by the reader's clock", () => 
 test("meetings are to confirm, today or upcoming by the reader's clock, and passed proposals ask for new times", () => {
   const hour = 3_600_000;
   const now = Date.UTC(2026, 5, 15, 20);
-  const meeting = { minutes: 30, hasHost: true, job: null, to: "/" };
+  const meeting = { minutes: 30, location: "", hasHost: true, job: null, to: "/" };
   const upcoming = [
-    { ...meeting, id: "1", name: "Tonight", at: now + 3 * hour },
+    { ...meeting, id: "1", name: "Tonight", at: now + 3 * hour, location: "https://meet.example/abc" },
     { ...meeting, id: "2", name: "Tomorrow", at: now + 4 * hour, hasHost: false },
   ];
   const proposal = { isUnassigned: false, count: 1 };
@@ -76,7 +76,9 @@ test("meetings are to confirm, today or upcoming by the reader's clock, and pass
       "To confirm",
       [expect.stringMatching(/^Open.*21:00$/), expect.stringMatching(/^Passed.*Ask for new times$/)],
     ],
-    ["Today", [expect.stringMatching(/^Tonight.*23:00$/)]],
+    ["Today", [expect.stringMatching(/^Tonight.*meet\.example.*23:00$/)]],
     ["Upcoming", [expect.stringMatching(/^Tomorrow.*No host.*Jun 16, 00:00$/)]],
   ]);
+  const link = screen.getByRole("link", { name: "meet.example" });
+  expect(link.getAttribute("href")).toBe("https://meet.example/abc");
 });

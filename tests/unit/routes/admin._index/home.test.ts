@@ -77,7 +77,7 @@ test("Home has for each role what is new and mine or unassigned, due and failed,
   ] as const)
     await addApplication(db, { jobId, name, ownerId, stage, email: `${name}@mail.example` });
   await db.transaction(async (tx) => {
-    const time = { at: noon + dayMs, minutes: 30, zone: "UTC" };
+    const time = { at: noon + dayMs, minutes: 30, zone: "UTC", location: "Room 2" };
     await saveMeeting(tx, { leadNumber: 1 }, { ...time, hostId: owner.admin.id }, noon);
     await saveMeeting(tx, { leadNumber: 2 }, { ...time, hostId: null }, noon);
     await saveMeeting(tx, { applicationNumber: 1 }, { ...time, hostId: editor.admin.id }, noon);

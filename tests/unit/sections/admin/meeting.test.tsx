@@ -11,7 +11,8 @@ test("a meeting names its host, and says when the host has left the team", () =>
     [undefined, /45 minutes, no host/],
   ] as const) {
     const set = { at: Date.UTC(2026, 5, 15, 9), minutes: 45, zone: "UTC", theirs: "09:00", isOver: false };
-    const meeting = { seen: "1", agenda: { minutes: 45, busy: [] }, set: { ...set, ...(host && { host }) } };
+    const agenda = { minutes: 45, busy: [] };
+    const meeting = { seen: "1", agenda, location: "", set: { ...set, ...(host && { host }) } };
     const element = <MeetingPart title="Interview" meeting={meeting} />;
     render(<RouterProvider router={createMemoryRouter([{ path: "/", element }])} />);
     expect(screen.getByText(text)).toBeTruthy();

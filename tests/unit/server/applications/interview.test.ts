@@ -38,9 +38,9 @@ async function openTeam() {
       ),
     pass: (ms: number) => passTime(app, ms, worker),
     /** Invites somebody who applied; gives the id and the token of their page. */
-    async invite(values: Parameters<typeof team.apply>[0] = {}) {
+    async invite(values: Parameters<typeof team.apply>[0] = {}, location = "") {
       const id = await team.apply(values);
-      const offer = { times: [first, second], zone: "Europe/Berlin" };
+      const offer = { times: [first, second], zone: "Europe/Berlin", location };
       await writeMessage(app, ines, id, {
         kind: "invitation",
         ...defaultTemplateTexts.invitation,
@@ -69,11 +69,11 @@ async function openTeam() {
 test("a candidate chooses one of the times that were sent, and both get it for their calendars", async () => {
   await using team = await openTeam();
   const { id, token } = await team.invite();
-  expect(await team.seen(id)).toEqual({ at: undefined, offered: [] });
+  expect(await team.seen(id)).toEqual({ at: undefined, location: "", offered: [] });
   await team.pass(2 * minute);
   const [invitation] = team.mails();
   expect(invitation?.text).toContain("Wed, Jun 17, 2026, 11:00 (Berlin time, UTC+02:00)");
-  expect(await team.seen(id)).toEqual({ at: undefined, offered: [first, second] });
+  expect(await team.seen(id)).toEqual({ at: undefined, location: "", offered: [first, second] });
   expect(await chooseInterviewTime(team.app, token, { at: second, zone })).toBe("done");
   expect(await chooseInterviewTime(team.app, token, { at: second, zone })).toBe("done");
   await team.pass(2 * minute);
@@ -90,7 +90,7 @@ test("a candidate chooses one of the times that were sent, and both get it for t
       ...sent,
     },
   ]);
-  expect(await team.seen(id)).toEqual({ at: second, offered: [first] });
+  expect(await team.seen(id)).toEqual({ at: second, location: "", offered: [first] });
   await chooseInterviewTime(team.app, token, { at: first, zone });
   await team.pass(2 * minute);
   expect(team.invitations()[2]).toMatchObject({ method: "REQUEST", sequence: 1, at: first });
@@ -98,6 +98,23 @@ test("a candidate chooses one of the times that were sent, and both get it for t
     "Candidate: confirmed the interview",
     "Candidate: moved the interview",
   ]);
+});
+
+test("the place of an interview is in its invitation and on the candidate's page, and a newer one stays when they move it", async () => {
+  await using team = await openTeam();
+  const { id, token } = await team.invite({}, "Room 2");
+  await team.pass(2 * minute);
+  expect(team.mails()[0]?.text).toContain("Where: Room 2");
+  expect((await team.seen(id)).location).toBe("Room 2");
+  await chooseInterviewTime(team.app, token, { at: first, zone });
+  await team.pass(2 * minute);
+  expect(team.invitations()[0]).toMatchObject({ location: "Room 2", at: first });
+  const to = { at: first, zone: "Europe/Berlin", location: "Room 3" };
+  expect(await changeInterview(team.app, team.ines, id, { seen: "0", to })).toBe("done");
+  expect((await team.seen(id)).location).toBe("Room 3");
+  await chooseInterviewTime(team.app, token, { at: second, zone });
+  await team.pass(2 * minute);
+  expect(team.invitations().at(-1)).toMatchObject({ location: "Room 3", at: second });
 });
 
 test("a time that is past, that somebody else has, or that is not offered any more cannot be chosen", async () => {
@@ -108,7 +125,7 @@ test("a time that is past, that somebody else has, or that is not offered any mo
   await team.pass(2 * minute);
   expect(await chooseInterviewTime(team.app, anna.token, { at: first + minute, zone })).toBe("gone");
   expect(await chooseInterviewTime(team.app, anna.token, { at: first, zone })).toBe("done");
-  expect(await team.seen(bert.id)).toEqual({ at: undefined, offered: [second] });
+  expect(await team.seen(bert.id)).toEqual({ at: undefined, location: "", offered: [second] });
   expect(await chooseInterviewTime(team.app, bert.token, { at: first, zone })).toBe("taken");
   team.app.now = second;
   expect(await chooseInterviewTime(team.app, bert.token, { at: second, zone })).toBe("past");
@@ -130,17 +147,17 @@ test("an invitation that is taken back offers nothing, nor does one whose interv
   expect(await changeInterview(team.app, team.mira, bert.id, { seen: "0" })).toBe("done");
   await team.pass(2 * minute);
   expect(team.guestMethods()).toEqual(["REQUEST", "CANCEL"]);
-  expect(await team.seen(bert.id)).toEqual({ at: undefined, offered: [] });
+  expect(await team.seen(bert.id)).toEqual({ at: undefined, location: "", offered: [] });
 });
 
 test("the team sets a time itself, which moves the application to Interview", async () => {
   await using team = await openTeam();
   const id = await team.apply();
-  const to = { at: first, zone: "Europe/Berlin" };
+  const to = { at: first, zone: "Europe/Berlin", location: "" };
   expect(await changeInterview(team.app, team.mira, id, { seen: "", to })).toBe("done");
   expect((await team.find(id)).application.stage).toBe("interview");
   expect(await changeInterview(team.app, team.ines, id, { seen: "", to })).toBe("overtaken");
-  expect(await team.seen(id)).toEqual({ at: first, offered: [] });
+  expect(await team.seen(id)).toEqual({ at: first, location: "", offered: [] });
 });
 
 test("whoever withdraws cancels the interview, and an erased application has none", async () => {
@@ -172,13 +189,13 @@ test("a candidate hears of a cancelled interview with the rejection, or in time 
   await team.pass(2 * minute);
   expect(team.invitations().at(-1)).toMatchObject({ to: ["ines@vitreel.example"], method: "CANCEL" });
   expect(team.guestMethods()).toEqual(["REQUEST"]);
-  expect(await team.seen(id)).toEqual({ at: second, offered: [] });
+  expect(await team.seen(id)).toEqual({ at: second, location: "", offered: [] });
   expect(await chooseInterviewTime(team.app, token, { at: first, zone })).toBe("gone");
   await team.undoLast(id);
   await team.pass(2 * minute);
   expect(team.guestMethods()).toEqual(["REQUEST"]);
   expect(team.invitations().at(-1)).toMatchObject({ to: ["ines@vitreel.example"], method: "REQUEST" });
-  expect(await team.seen(id)).toEqual({ at: second, offered: [first] });
+  expect(await team.seen(id)).toEqual({ at: second, location: "", offered: [first] });
   const bert = await team.invite({ email: "bert@mail.example", submissionKey: "key-of-bert" });
   await team.pass(2 * minute);
   await writeMessage(team.app, team.ines, bert.id, rejection);
@@ -187,7 +204,7 @@ test("a candidate hears of a cancelled interview with the rejection, or in time 
   await writeMessage(team.app, team.ines, id, { ...rejection, days: 7 });
   await team.pass(2 * minute);
   expect(team.guestMethods()).toEqual(["REQUEST", "CANCEL"]);
-  expect(await team.seen(id)).toEqual({ at: undefined, offered: [] });
+  expect(await team.seen(id)).toEqual({ at: undefined, location: "", offered: [] });
 });
 
 test("the times of an invitation are meant by the clocks of whoever types them", () => {
@@ -201,7 +218,13 @@ test("the times of an invitation are meant by the clocks of whoever types them",
     form.set(name, value);
   const now = Date.UTC(2026, 9, 20);
   const times = [Date.UTC(2026, 9, 30, 14), Date.UTC(2026, 10, 2, 15)];
-  expect(parseOffer(readOffer(form), now)).toEqual({ offer: { times, zone } });
+  expect(parseOffer(readOffer(form), now)).toEqual({ offer: { times, zone, location: "" } });
   expect(parseOffer(readOffer(form), now + 11 * 24 * hour).errors?.slot2).toMatch(/has passed/);
   expect(parseOffer(readOffer(new FormData()), now)).toEqual({});
+  form.set("location", "x".repeat(501));
+  expect(Object.keys(parseOffer(readOffer(form), now).errors ?? {})).toEqual(["location"]);
+  form.set("location", " Room 2 ");
+  expect(parseOffer(readOffer(form), now).offer?.location).toBe("Room 2");
+  form.delete("zone");
+  expect(parseOffer(readOffer(form), now)).toEqual({ errors: { slot1: "Choose your time zone." } });
 });

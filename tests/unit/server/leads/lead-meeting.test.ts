@@ -38,6 +38,7 @@ async function openSales({ smtp = true } = {}) {
     app,
     id,
     pass,
+    ines,
     mira: await joinAs(app, "Mira", "sales"),
     addLead: async () => (await saveLead(app, { email: "second@shop.example", type: "demo_request" })).id,
     async propose(id: string, time: string) {
@@ -51,10 +52,10 @@ async function openSales({ smtp = true } = {}) {
       return describeLead(app, known, [], ines);
     },
     move: (from: LeadState, to: LeadState) => leadWorklist.moveOne(app, ines, id, { from, to }),
-    change: async (seen: string, to?: number, of = id, by = ines) =>
+    change: async (seen: string, to?: number, of = id, by = ines, location = "") =>
       changeLeadMeeting(app, by, of, {
         seen,
-        ...(to !== undefined && { to: { at: to, zone: "Europe/Berlin" } }),
+        ...(to !== undefined && { to: { at: to, zone: "Europe/Berlin", location } }),
       }),
     actions: async () => (await listActivity(app.db, { limit: 20 })).map(({ action }) => action).reverse(),
     [Symbol.asyncDispose]: disposeAll(app, server),
@@ -90,6 +91,32 @@ test("a proposed time is confirmed: guest and host get it for their calendars, a
     at,
   });
   expect(toHost?.raw).toContain(`/admin/leads/${site.id}`);
+  for (const invitation of [mail, toHost]) expect(invitation?.raw).not.toContain("Where");
+});
+
+test("a place or link is in both invitations, and a new one is an update of the same event", async () => {
+  await using site = await openSales();
+  const link = "https://meet.example/abc?pwd=1,2;3";
+  const room = "Room 2; Market Street 1, 3rd floor";
+  await site.change("", at, site.id, site.ines, link);
+  const first = await site.pass(2 * minute);
+  for (const { raw, location, url } of first) {
+    expect(location).toBe(link);
+    expect(url).toBe("https://meet.example/abc?pwd=1%2C2%3B3");
+    expect(raw).toContain(`Where: ${link}`);
+  }
+  expect((await site.describe(await site.addLead())).meeting.location).toBe(link);
+  expect((await site.change("0", at, site.id, site.ines, room)).result).toBe("done");
+  const updated = (await site.pass(2 * minute)).slice(2);
+  expect(updated).toMatchObject([
+    { to: [lead.email], sequence: 1, at, uid: first[0]?.uid, location: room },
+    { to: ["ines@vitreel.example"], sequence: 1, at, uid: first[0]?.uid, location: room },
+  ]);
+  for (const { subject, url } of updated) {
+    expect(subject).toStartWith("Updated: ");
+    expect(url).not.toContain("meet.example");
+  }
+  expect(await site.change("1", at, site.id, site.ines, "x".repeat(501))).toEqual({ result: "location" });
 });
 
 test("a meeting that is moved and cancelled is the same event with higher numbers, and counted once", async () => {
@@ -107,7 +134,7 @@ test("a meeting that is moved and cancelled is the same event with higher number
   ]);
   expect(mails.map(({ subject }) => subject?.split(",")[0])).toEqual([
     "Demo with Vitreel",
-    "New time: Demo with Vitreel",
+    "Updated: Demo with Vitreel",
     "Cancelled: Demo with Vitreel",
   ]);
 });

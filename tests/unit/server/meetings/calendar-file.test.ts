@@ -12,6 +12,7 @@ const event: CalendarEvent = {
   writtenAt: Date.UTC(2026, 2, 1, 9, 5),
   title: "Demo with Vitreel",
   text: "Twenty minutes",
+  location: "Room 2, Market Street 1",
   url: "https://www.vitreel.example/schedule?token=a",
   organizer: { name: "Vitreel", address: "site@vitreel.example" },
   guest: { name: "Ada Moreau", address: "ada@shop.example" },
@@ -36,6 +37,8 @@ function read({ content }: { content: string }) {
     sequence: event.sequence,
     summary: event.summary,
     description: event.description,
+    location: event.location,
+    url: only.getFirstPropertyValue("url"),
     stamp: (only.getFirstPropertyValue("dtstamp") as ICAL.Time).toJSDate().getTime(),
     at: event.startDate.toJSDate().getTime(),
     end: event.endDate.toJSDate().getTime(),
@@ -56,6 +59,8 @@ test("a calendar reads of an invitation what it is, when, who sends it and who c
     stamp: event.writtenAt,
     at: event.at,
     end: event.end,
+    location: event.location,
+    url: event.url,
     organizer: ["Vitreel", "mailto:site@vitreel.example"],
     attendees: [
       ["Ada Moreau", "mailto:ada@shop.example", "NEEDS-ACTION"],
@@ -104,11 +109,12 @@ test("a calendar in another zone shows the moment by its own clocks, also around
 test("any words arrive as they are, in lines of at most 75 octets that end as the standard says", () => {
   const words = fc.string({ unit: "binary", maxLength: 300 });
   fc.assert(
-    fc.property(words, words, words, (title, text, name) => {
+    fc.property(words, words, words, words, (title, text, name, location) => {
       const { content } = formatCalendarFile({
         ...event,
         title,
         text,
+        location,
         guest: { address: "ada@shop.example", name },
       });
       const lines = content.split("\r\n");
@@ -121,6 +127,7 @@ test("any words arrive as they are, in lines of at most 75 octets that end as th
       expect(read({ content })).toMatchObject({
         summary: plain(title).toWellFormed(),
         description: plain(text).toWellFormed(),
+        location: plain(location).toWellFormed() || null,
         attendees: [["mailto:ada@shop.example"], ["mailto:ines@vitreel.example"]].map(([address]) =>
           expect.arrayContaining([address]),
         ),
@@ -133,6 +140,7 @@ test("any words arrive as they are, in lines of at most 75 octets that end as th
           "Größe “M”; für Zoë, 東京の面接 👩‍👩‍👧‍👦 ".repeat(8),
           "a\nb\\n;,",
           '"x";CN=y:z\r\nATTENDEE:mailto:v@x.y',
+          "Raum 2; Größe\\, 3. Stock\r\nATTENDEE:mailto:v@x.y",
         ],
       ],
     },
