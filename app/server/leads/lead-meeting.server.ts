@@ -21,7 +21,8 @@ import type { WorklistApp } from "~/server/worklist/worklist.server";
 import { getMeetingSubject, leadWorklist } from "./lead-worklist.server";
 
 /**
- * Confirms, moves or cancels the meeting of a lead. `confirmed` is the lead when this is its first meeting, to be counted.
+ * Confirms, moves or cancels the meeting of a lead. A lead without an owner becomes the host's. `confirmed` is the lead when
+ * this is its first meeting, to be counted.
  */
 export async function changeLeadMeeting(
   app: WorklistApp,
@@ -49,6 +50,7 @@ export async function changeLeadMeeting(
     if (done === "same") return "done";
     isDouble = done.isDouble;
     await leadWorklist.recordOne(tx, app, by, done.action, lead, { moment: done.time });
+    if (to && lead.ownerId === null) await leadWorklist.assign(tx, app, by, lead, by.admin);
     if (to && lead.status === "new") await leadWorklist.move(tx, app, by, lead, "contacted");
     if (done.isFirst && lead.source !== addedByHand) confirmed = lead;
     return "done";

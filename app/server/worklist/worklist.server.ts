@@ -78,6 +78,7 @@ const assignedSeveral = "assigned several";
 /** Returns the actions on the rows of a worklist. */
 export function createWorklist<Row extends OwnedRow, Stage extends string>(kind: WorklistKind<Row, Stage>) {
   return {
+    assign,
     changeOne,
     move,
     note,
@@ -263,7 +264,13 @@ export function createWorklist<Row extends OwnedRow, Stage extends string>(kind:
   }
 
   /** Assigns a row to an owner; returns false when it already has this owner. */
-  async function assign(tx: Db, app: WorklistApp, by: SignedIn, row: Row, owner: Admin | null) {
+  async function assign(
+    tx: Db,
+    app: WorklistApp,
+    by: SignedIn,
+    row: Row,
+    owner: Pick<Admin, "id" | "name" | "email"> | null,
+  ) {
     if (row.ownerId === (owner?.id ?? null)) return false;
     await kind.updateOwner(tx, row, owner?.id ?? null, app.clock());
     const detail = owner ? { owner: formatPersonName(owner) } : {};

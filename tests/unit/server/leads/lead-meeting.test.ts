@@ -66,8 +66,11 @@ test("a proposed time is confirmed: guest and host get it for their calendars, a
   await using site = await openSales();
   const { result, confirmed } = await site.change("", at);
   expect({ result, counted: confirmed?.proposedDevice }).toEqual({ result: "done", counted: "phone" });
-  expect(await findLead(site.app.db, site.id)).toMatchObject({ status: "contacted" });
-  expect(await site.actions()).toEqual(["confirmed the meeting", "moved"]);
+  expect(await findLead(site.app.db, site.id)).toMatchObject({
+    status: "contacted",
+    ownerId: site.ines.admin.id,
+  });
+  expect(await site.actions()).toEqual(["confirmed the meeting", "assigned", "moved"]);
   expect(await site.pass(30_000)).toEqual([]);
   const [mail, toHost, ...others] = await site.pass(31_000);
   expect(others).toEqual([]);
@@ -201,7 +204,7 @@ test("a lost lead cancels its meeting, which is in the history; undone within a 
   ]);
   await site.move("lost", "contacted");
   expect(await findMeeting(site.app.db, { leadNumber: 1 })).toMatchObject({ isCancelled: true });
-  expect((await site.actions()).slice(2)).toEqual([
+  expect((await site.actions()).slice(3)).toEqual([
     ...["moved", "cancelled the meeting", "moved", "confirmed the meeting"],
     ...["moved", "cancelled the meeting", "moved"],
   ]);
