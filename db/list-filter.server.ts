@@ -2,6 +2,7 @@ import { and, count, desc, eq, gt, gte, inArray, isNull, lt, type SQL, sql } fro
 import type { PgDatabase } from "drizzle-orm/pg-core";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { foldText } from "~/lib/clean-text";
+import { toEmailKey } from "~/lib/mail-address";
 import type { Db } from "./database.server";
 import { selectMatches } from "./word-search.server";
 
@@ -18,6 +19,8 @@ export type ListFilter = {
   /** The range of arrival (ms): at `from` or later, and before `to`. */
   from?: number;
   to?: number;
+  /** The person, by email address in any spelling. */
+  email?: string;
   /** The order of the list; newest first by default. */
   order?: "newest" | "oldest";
 };
@@ -125,7 +128,7 @@ export async function countMatches(
 export function matchesListFilter(
   { tables }: Db,
   name: ListedName,
-  { owner, source, from, to }: ListFilter,
+  { owner, source, from, to, email }: ListFilter,
 ): SQL | undefined {
   const table = tables[name];
   return and(
@@ -133,6 +136,7 @@ export function matchesListFilter(
     source === undefined ? undefined : inArray(table.source, [source].flat()),
     from === undefined ? undefined : gte(table.createdAt, from),
     to === undefined ? undefined : lt(table.createdAt, to),
+    email === undefined ? undefined : eq(table.emailKey, toEmailKey(email)),
   );
 }
 

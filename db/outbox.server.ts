@@ -128,6 +128,13 @@ export async function listMessagesOfApplication({ orm, tables }: Db, number: num
   return orm.select().from(messages).where(isOfSubject).orderBy(messages.channel, messages.kind);
 }
 
+/** Lists the messages that were sent to some addresses, oldest first. */
+export async function listMessagesTo({ orm, tables }: Db, recipients: string[]): Promise<Message[]> {
+  const { messages } = tables;
+  const isSent = and(inArray(messages.recipient, recipients), isNotNull(messages.sentAt));
+  return orm.select().from(messages).where(isSent).orderBy(messages.sentAt, messages.id);
+}
+
 /** Returns the confirmation to a candidate; undefined when none was written or it was purged. */
 export async function findConfirmation({ orm, tables }: Db, number: number): Promise<Message | undefined> {
   const { messages } = tables;

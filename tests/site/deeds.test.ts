@@ -89,7 +89,7 @@ const formPosts: FormPost[] = [
   ["/admin/leads", { intent: "undo", undo: "1" }, "leadWork"],
   ["/admin/jobs", { intent: "close", id: ":draft" }, "jobs"],
   ["/admin/jobs", { intent: "reopen", id: ":draft" }, "jobs"],
-  ["/admin/leads/erase", { email: "nobody@shop.example" }, "erasure"],
+  ["/admin/person", { email: "nobody@shop.example" }, "erasure"],
   ["/admin/leads/export", {}, "exports"],
   ["/admin/leads/newsletter/export", {}, "exports"],
   ["/admin/leads/newsletter", { intent: "forget", email: "nobody@shop.example" }, "newsletter"],

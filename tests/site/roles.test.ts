@@ -116,13 +116,13 @@ for (const [role, marked] of blind)
     expect(await (await member.fetch("/admin/deliveries")).text()).not.toContain("Message to a candidate");
     expect(await sameForAnybody(member, "/admin/search?q=", word)).toBe(true);
     expect(await sameForAnybody(member, "/admin/search?q=", email)).toBe(true);
-    expect(await sameForAnybody(member, "/admin/leads/erase?email=", email)).toBe(true);
+    expect(await sameForAnybody(member, "/admin/person?email=", email)).toBe(true);
   });
 
 test("who may see everything finds both everywhere, so that the marks are looked for in the right places", async () => {
   for (const marked of ["applications", "leads"] as const) {
     await expect(expectNoMark(owner, marked)).rejects.toThrow();
-    for (const path of ["/admin/search?q=", "/admin/leads/erase?email="])
+    for (const path of ["/admin/search?q=", "/admin/person?email="])
       expect([path, await sameForAnybody(owner, path, marks[marked].email)]).toEqual([path, false]);
   }
   expect(await (await owner.fetch("/admin/deliveries")).text()).toContain("Message to a candidate");
@@ -131,7 +131,7 @@ test("who may see everything finds both everywhere, so that the marks are looked
 test("sales erases a person's leads and newsletter, and the application stays and is not told of", async () => {
   const sales = await joinTeam(site, owner, "sales.two@vitreel.example", "sales");
   const erase = (email: string) =>
-    sales.fetch("/admin/leads/erase", { method: "POST", body: new URLSearchParams({ email }) });
+    sales.fetch("/admin/person", { method: "POST", body: new URLSearchParams({ email }) });
   const [there, nobody] = [await erase(marks.applications.email), await erase("nobody@marked.example")];
   expect([there.status, nobody.status]).toEqual([409, 409]);
   const html = await (await owner.fetch(`/admin/applications/${ids.applications}`)).text();

@@ -47,7 +47,7 @@ test("every page of the team has a title of its own", async () => {
   const job = await admin.createJob({ ...jobFields, title: "Titled" });
   const id = await findLeadId("ada.titled@shop.example.com");
   const paths = [
-    ...["", "activity", "leads/erase", "leads/new", "jobs", "leads", "leads/newsletter", "deliveries"],
+    ...["", "activity", "person", "leads/new", "jobs", "leads", "leads/newsletter", "deliveries"],
     ...["team", "account", `leads/${id}`, "jobs/new", `jobs/${job.id}`],
   ];
   const titles = [];
@@ -125,13 +125,13 @@ test("everything of a person is erased by a typed address, and the log does not 
   await requestDemo(email);
   await postForm(`${site.url}/api/newsletter`, { email }, site.url);
   const team = openAdmin();
-  const ofNobody = await team.open("/admin/leads/erase?email=nobody@shop.example.com");
+  const ofNobody = await team.open("/admin/person?email=nobody@shop.example.com");
   expect(ofNobody.shows("Nothing is stored about nobody@shop.example.com.")).toBe(true);
-  const { shows } = await team.open(`/admin/leads/erase?email=${email.toUpperCase()}`);
+  const { shows } = await team.open(`/admin/person?email=${email.toUpperCase()}`);
   expect(shows(`This erases 1 lead and the newsletter subscription of ${email.toUpperCase()} for good`)).toBe(
     true,
   );
-  const erased = await team.send({ action: "/admin/leads/erase" });
+  const erased = await team.send({ action: "/admin/person" });
   expect(erased.shows("Erased: 1 lead and the newsletter subscription.")).toBe(true);
   const log = await team.open("/admin/activity");
   expect([log.shows("erased everything of a person"), log.shows(email)]).toEqual([true, false]);

@@ -75,7 +75,7 @@ export function toLeadPath(id: string, view: LeadListView): string {
 /** The source of a lead that the team added. */
 export const addedByHand = "Added by hand";
 
-/** Returns the path of the page that erases all data of an email address. */
-export function toPersonErasePath(email?: string): string {
-  return `/admin/leads/erase${email ? `?${new URLSearchParams({ email })}` : ""}`;
+/** Returns the path of the page with all data of an email address. */
+export function toPersonPath(email: string): string {
+  return `/admin/person?${new URLSearchParams({ email })}`;
 }

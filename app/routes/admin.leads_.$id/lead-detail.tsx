@@ -12,7 +12,7 @@ import {
   leadFields,
   leadRequestNames,
 } from "~/lib/leads/lead-fields";
-import { toPersonErasePath, toSearchPath, toSourcePath } from "~/lib/leads/lead-list";
+import { toPersonPath, toSearchPath, toSourcePath } from "~/lib/leads/lead-list";
 import { toMailLink } from "~/lib/links";
 import { formatTime, formatZoneName } from "~/lib/zoned-time";
 import { HiddenFields, Submit } from "~/sections/admin/block";
@@ -322,8 +322,8 @@ function Privacy({ lead: { id, fields, announcedIn } }: Pick<Props, "lead">) {
         />
       </div>
       <p className="mt-3 text-small">
-        <Link to={toPersonErasePath(fields.email)} className="wrap-anywhere underline underline-offset-4">
-          Erase everything about {fields.email}
+        <Link to={toPersonPath(fields.email)} className="wrap-anywhere underline underline-offset-4">
+          All of {fields.email}
         </Link>
       </p>
     </PanelPart>

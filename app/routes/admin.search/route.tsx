@@ -12,10 +12,11 @@ import { isolate } from "~/lib/isolate";
 import { getJobState, jobStateNames } from "~/lib/jobs/job";
 import { readJobListView } from "~/lib/jobs/job-list";
 import { leadRequestNames } from "~/lib/leads/lead-fields";
-import { toWebsiteHost } from "~/lib/leads/lead-list";
+import { toPersonPath, toWebsiteHost } from "~/lib/leads/lead-list";
 import { getNewsState, newsKindNames, newsStateNames } from "~/lib/news/news";
 import type { PageHandle } from "~/lib/page-handle";
 import { privateMeta } from "~/lib/page-meta";
+import { parseEmail } from "~/lib/person-fields";
 import { EmptyList, ListSearch } from "~/sections/admin/list-controls";
 import { signedInContext } from "~/server/accounts/require-admin.server";
 import { hasPermission } from "~/server/accounts/roles.server";
@@ -56,7 +57,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const found = await Promise.all(
     asked.map(async (kind) => ({ kind, ...(await finders[kind](app, search, you)) })),
   );
-  return { search, open, found: found.filter(({ items }) => items.length > 0) };
+  const person = parseEmail(search);
+  const email =
+    hasPermission(you.admin.role, "erasure") && person.kind === "valid" ? person.email : undefined;
+  return { search, email, open, found: found.filter(({ items }) => items.length > 0) };
 }
 
 async function findApplications(app: App, search: string, you: SignedIn): Promise<Found> {
@@ -116,7 +120,7 @@ const kindLabels: Record<Kind, { title: string; searched: string }> = {
 };
 
 export default function AdminSearch({ loaderData }: Route.ComponentProps) {
-  const { search, open, found } = loaderData;
+  const { search, email, open, found } = loaderData;
   const { state, location } = useNavigation();
   const isLoading = state === "loading" && location.pathname === "/admin/search";
   const field = useRef<HTMLDivElement>(null);
@@ -132,6 +136,13 @@ export default function AdminSearch({ loaderData }: Route.ComponentProps) {
       {!search && (
         <p className="mt-4 max-w-text text-small text-muted">
           {open.map((kind) => kindLabels[kind].searched).join(" ")} The beginning of a word is enough.
+        </p>
+      )}
+      {email && (
+        <p className="mt-4 text-small">
+          <Link to={toPersonPath(email)} className="wrap-anywhere underline underline-offset-4">
+            All of {email}
+          </Link>
         </p>
       )}
       <div aria-busy={isLoading} className={classNames("transition-opacity", isLoading && "opacity-50")}>

@@ -5,10 +5,18 @@ import { findApplicationsById, listRatings } from "~/db/application-work.server"
 import { listAnswersOf } from "~/db/applications.server";
 import type { Db } from "~/db/database.server";
 import { listNotes } from "~/db/notes.server";
+import { applicationStates } from "~/lib/applications/application-stage";
 import { listTouchColumns } from "~/lib/insight/arrival-columns";
 import { type Attribution, parseAttribution } from "~/lib/insight/attribution";
 import { listPeople } from "~/server/accounts/team.server";
-import { type Column, formatNotesCell, formatTimeCell, generateCsv } from "~/server/http/csv.server";
+import {
+  type Column,
+  formatNotesCell,
+  formatTimeCell,
+  generateCsv,
+  readRows,
+  toRecord,
+} from "~/server/http/csv.server";
 import { findVisibleRating } from "./application-view.server";
 
 const pageSize = 500;
@@ -56,8 +64,32 @@ export async function* exportApplications(
   filter: ApplicationFilter,
   readerId: string,
 ): AsyncGenerator<string> {
+  yield* generateCsv(exportColumns, await createReader(db, filter, readerId));
+}
+
+/** The columns that say what the team thinks. */
+const teamColumns = ["stage", "stage_at", "owner", "notes", "spam_reason", "rating", "your_rating"];
+const personColumns: Column<Exported>[] = [
+  ...exportColumns.filter(([name]) => !teamColumns.includes(name)),
+  ["consent", ({ consentWords }) => consentWords],
+  ["notes", ({ notes }) => notes.length || undefined],
+];
+
+/** Returns all applications of a person by the columns of the export, without what the team wrote; spam too. */
+export async function describeApplicationsOf(db: Db, email: string, readerId: string) {
+  const rows = await readRows(await createReader(db, { stages: applicationStates, email }, readerId));
+  return rows.map((row) => ({
+    id: row.id,
+    number: row.number,
+    job: row.job,
+    facts: toRecord(personColumns, row),
+  }));
+}
+
+/** Returns a function that reads a page of applications with all that is exported. */
+async function createReader(db: Db, filter: ApplicationFilter, readerId: string) {
   const owners = new Map((await listPeople(db)).map(({ id, name }) => [id, name]));
-  yield* generateCsv(exportColumns, async (past: number | undefined) => {
+  return async (past: number | undefined) => {
     const { applications, next } = await listApplications(db, filter, pageSize, past);
     const titles = new Map(applications.map(({ number, job }) => [number, job]));
     const ids = applications.map(({ id }) => id);
@@ -68,7 +100,7 @@ export async function* exportApplications(
       arrivals: parseAttribution(one.attribution),
     }));
     return { rows, next };
-  });
+  };
 }
 
 /** Reads applications with all exported data in the order of their ids; those erased meanwhile are left out. */

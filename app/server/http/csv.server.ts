@@ -52,6 +52,29 @@ export function formatNotesCell(notes: { author: string; createdAt: number; body
     .join("\n");
 }
 
+/** Returns the values of a row by the names of their columns; empty ones are left out. */
+export function toRecord<Row>(columns: Column<Row>[], row: Row): Record<string, string> {
+  const cells = columns.map(([name, value]) => {
+    const cell = value(row);
+    return [name, typeof cell === "object" && cell !== null ? cell.phone : String(cell ?? "")] as const;
+  });
+  return Object.fromEntries(cells.filter(([, text]) => text !== ""));
+}
+
+/** Reads all rows of an export. */
+export async function readRows<Row, Past>(
+  readPage: (past: Past | undefined) => Promise<{ rows: Row[]; next?: Past }>,
+): Promise<Row[]> {
+  const all: Row[] = [];
+  let past: Past | undefined;
+  do {
+    const { rows, next } = await readPage(past);
+    all.push(...rows);
+    past = next;
+  } while (past !== undefined);
+  return all;
+}
+
 /** Yields a CSV file page by page, so that memory stays small. `next` is the `past` of the next page. */
 export async function* generateCsv<Row, Past>(
   columns: Column<Row>[],

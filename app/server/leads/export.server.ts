@@ -13,7 +13,14 @@ import { readProposal } from "~/lib/leads/meeting-times";
 import { listVisitFacts } from "~/lib/leads/visit";
 import { listPeople } from "~/server/accounts/team.server";
 import type { App } from "~/server/app.server";
-import { type Column, formatNotesCell, formatTimeCell, generateCsv } from "~/server/http/csv.server";
+import {
+  type Column,
+  formatNotesCell,
+  formatTimeCell,
+  generateCsv,
+  readRows,
+  toRecord,
+} from "~/server/http/csv.server";
 import { createUnsubscribePath } from "./newsletter.server";
 
 const pageSize = 500;
@@ -69,8 +76,37 @@ function messageColumns(name: string, isIt: (message: Message) => boolean): Lead
 
 /** Yields the leads of a filter as CSV, in order. */
 export async function* exportLeads(db: Db, filter: LeadFilter): AsyncGenerator<string> {
+  yield* generateCsv(leadColumns, await createReader(db, filter));
+}
+
+/** The columns that say what the team thinks and plans. */
+const teamColumns = ["status", "note", "spam_reason", "owner", "follow_up_on", "follow_up"];
+const personColumns: LeadColumn[] = [
+  ...leadColumns.filter(([name]) => !teamColumns.includes(name)),
+  ["notes", ({ notes }) => notes.length || undefined],
+];
+
+/** Returns all leads of a person by the columns of the export, without what the team wrote; spam too. */
+export async function describeLeadsOf(db: Db, email: string) {
+  const shows = ["open", "spam"] as const;
+  const rows = await Promise.all(
+    shows.map(async (show) => readRows(await createReader(db, { show, email }))),
+  );
+  return rows.flat().map((lead) => ({
+    id: lead.id,
+    number: lead.number,
+    requested: lead.requested,
+    facts: {
+      ...toRecord(personColumns, lead),
+      ...(lead.typed && { typed: Object.values(JSON.parse(lead.typed)).join("\n") }),
+    },
+  }));
+}
+
+/** Returns a function that reads a page of leads with all that is exported. */
+async function createReader(db: Db, filter: LeadFilter) {
   const owners = new Map((await listPeople(db)).map(({ id, name }) => [id, name]));
-  yield* generateCsv(leadColumns, async (past: number | undefined) => {
+  return async (past: number | undefined) => {
     const { leads, next } = await listLeads(db, filter, pageSize, past);
     const notes = await listNotes(
       db,
@@ -84,7 +120,7 @@ export async function* exportLeads(db: Db, filter: LeadFilter): AsyncGenerator<s
       arrivals: parseAttribution(lead.attribution),
     }));
     return { rows, next };
-  });
+  };
 }
 
 const statusWords = {
@@ -95,7 +131,7 @@ const statusWords = {
 };
 
 /** From the status on, the columns prove consent. */
-const subscriberColumns: Column<Subscriber & { link?: string }>[] = [
+export const subscriberColumns: Column<Subscriber & { link?: string }>[] = [
   ["email", ({ email }) => email],
   ["subscribed_at", ({ createdAt }) => formatTimeCell(createdAt)],
   ["unsubscribed_at", ({ unsubscribedAt }) => formatTimeCell(unsubscribedAt)],

@@ -5,29 +5,36 @@ import type { PageHandle } from "~/lib/page-handle";
 import { privateMeta } from "~/lib/page-meta";
 import { parseEmail } from "~/lib/person-fields";
 import { databaseDownText } from "~/lib/worklist";
+import { Panel, PanelPart } from "~/sections/admin/panel";
 import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { hasPermission } from "~/server/accounts/roles.server";
 import { appContext } from "~/server/app.server";
 import { requireForm } from "~/server/http/request-body.server";
 import { erasePerson } from "~/server/leads/lead-changes.server";
 import { countStoredData } from "~/server/leads/retention.server";
+import { type PersonData, readPerson } from "~/server/person.server";
 import { Button, buttonClass } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { FormErrors } from "~/ui/form-errors";
 import { Notice } from "~/ui/notice";
-import type { Route } from "./+types/admin.leads_.erase";
+import { PrintButton } from "~/ui/print-button";
+import type { Route } from "./+types/admin.person";
 
 export const handle: PageHandle = { params: ["email"] };
 
-export const meta: Route.MetaFunction = () => privateMeta("Erase a person");
+export const meta: Route.MetaFunction = () => privateMeta("Person");
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission("erasure")];
 
-/** The email address is in the URL; without one the page asks. After the erasure the URL no longer has it. */
+/**
+ * All that is stored about an email address, for a person who asks for it, and its erasure. The address is in the URL;
+ * without one the page asks. After the erasure the URL no longer has it.
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
-  const withApplications = hasPermission(context.get(signedInContext).admin.role, "applications");
-  const { db } = context.get(appContext);
+  const you = context.get(signedInContext);
+  const withApplications = hasPermission(you.admin.role, "applications");
+  const app = context.get(appContext);
   const typed = searchParams.get("email") ?? "";
   const checked = parseEmail(typed);
   if (checked.kind === "invalid")
@@ -36,7 +43,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     typed,
     withApplications,
-    kept: { email, ...(await countStoredData(db, email, withApplications)) },
+    kept: { email, ...(await countStoredData(app.db, email, withApplications)) },
+    person: await readPerson(app, you, email),
   };
 }
 
@@ -53,7 +61,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export default function ErasePerson({ loaderData, actionData }: Route.ComponentProps) {
+export default function AdminPerson({ loaderData, actionData }: Route.ComponentProps) {
   const { erased, problem }: Answer = actionData ?? {};
   return (
     <main id="content" className="wrap py-12">
@@ -68,7 +76,7 @@ export default function ErasePerson({ loaderData, actionData }: Route.ComponentP
       <Notice kind="problem" className="mb-6">
         {problem}
       </Notice>
-      <PersonErase {...loaderData} />
+      <Person {...loaderData} />
     </main>
   );
 }
@@ -76,19 +84,19 @@ export default function ErasePerson({ loaderData, actionData }: Route.ComponentP
 type Answer = { erased?: StoredData; problem?: string };
 
 /** Asks for an email address, shows what is stored about it, and confirms the erasure. */
-function PersonErase(props: Route.ComponentProps["loaderData"]) {
-  const { typed, withApplications, errors, kept } = props;
+function Person(props: Route.ComponentProps["loaderData"]) {
+  const { typed, withApplications, errors, kept, person } = props;
   const isKept = kept && (kept.leads > 0 || kept.applications > 0 || kept.subscriber);
   return (
     <>
-      <h1 className="text-[2rem]">Erase a person</h1>
+      <h1 className="text-[2rem]">All of one person</h1>
       {!withApplications && (
         <p className="mt-2 max-w-text text-small text-muted">
-          Your role covers leads and the newsletter, not applications. To erase everything about a person, ask
-          an owner.
+          Your role covers leads and the newsletter, not applications. For everything about a person, ask an
+          owner.
         </p>
       )}
-      <Form className="mt-6 flex max-w-text flex-wrap items-end gap-3">
+      <Form data-no-print className="mt-6 flex max-w-text flex-wrap items-end gap-3">
         <FormErrors form="person" fields={["email"]} errors={errors}>
           <Field
             label="Email address"
@@ -108,8 +116,9 @@ function PersonErase(props: Route.ComponentProps["loaderData"]) {
       {kept && !isKept && (
         <p className="mt-8 wrap-anywhere text-muted">Nothing is stored about {kept.email}.</p>
       )}
+      {kept && isKept && <Records email={kept.email} {...person} />}
       {kept && isKept && (
-        <Form method="post" action="/admin/leads/erase" className="mt-8 border-t border-line pt-6">
+        <Form data-no-print method="post" action="/admin/person" className="mt-8 border-t border-line pt-6">
           <div className="grid max-w-text gap-3 text-muted">
             <p className="wrap-anywhere">
               This erases {describeStored(kept)} of {kept.email} for good and cancels waiting messages. You
@@ -133,6 +142,82 @@ function PersonErase(props: Route.ComponentProps["loaderData"]) {
           </div>
         </Form>
       )}
+    </>
+  );
+}
+
+function Records({ email, leads, applications, newsletter, messages }: PersonData & { email: string }) {
+  return (
+    <div className="mt-8">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-h3 wrap-anywhere">{email}</h2>
+        <PrintButton label="Print" />
+      </div>
+      <div className="mt-4">
+        <Panel>
+          {leads.map(({ id, title, facts }) => (
+            <PanelPart key={id} title={`Lead: ${title}`}>
+              <Facts facts={facts} to={`/admin/leads/${id}`} />
+            </PanelPart>
+          ))}
+          {applications.map(({ id, title, facts, files, messages }) => (
+            <PanelPart key={id} title={`Application: ${title}`}>
+              <Facts
+                facts={{
+                  ...facts,
+                  files: files.map(({ name }) => name).join("\n"),
+                  messages: messages
+                    .map(({ sent, subject, body }) => `${sent} ${subject}\n${body}`)
+                    .join("\n\n"),
+                }}
+                to={`/admin/applications/${id}`}
+              />
+            </PanelPart>
+          ))}
+          {newsletter && (
+            <PanelPart title="Newsletter">
+              <Facts facts={newsletter} to="/admin/leads/newsletter" />
+            </PanelPart>
+          )}
+          {messages.length > 0 && (
+            <PanelPart title="Messages sent">
+              <ul role="list" className="grid gap-1 text-small">
+                {messages.map(({ id, name, sent }) => (
+                  <li key={id}>
+                    {sent} {name}
+                  </li>
+                ))}
+              </ul>
+            </PanelPart>
+          )}
+        </Panel>
+      </div>
+      <p className="mt-3 text-small text-muted">
+        What your team wrote about this person, such as notes and ratings, is counted and not shown.
+      </p>
+    </div>
+  );
+}
+
+/** The values of a record by the names of the export. */
+function Facts({ facts, to }: { facts: Record<string, string>; to: string }) {
+  return (
+    <>
+      <dl className="grid gap-x-6 gap-y-1 text-small sm:grid-cols-[12rem_1fr]">
+        {Object.entries(facts)
+          .filter(([, value]) => value)
+          .map(([name, value]) => (
+            <div key={name} className="contents">
+              <dt className="text-muted">{name.replaceAll("_", " ")}</dt>
+              <dd dir="auto" className="min-w-0 wrap-anywhere whitespace-pre-line max-sm:mb-1.5">
+                {value}
+              </dd>
+            </div>
+          ))}
+      </dl>
+      <Link to={to} data-no-print className="mt-2 inline-block text-small underline underline-offset-4">
+        Open
+      </Link>
     </>
   );
 }
