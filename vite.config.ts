@@ -29,7 +29,8 @@ export default defineConfig(({ command }) => ({
         "react-router/dom",
       ],
       ...["@radix-ui/react-dialog", "@radix-ui/react-toast", "embla-carousel-react", "canvas-confetti"],
-      ...["@simplewebauthn/browser", "diff", "zod/mini"],
+      ...["@simplewebauthn/browser", "zod/mini", "turndown", "country-region-data"],
+      ...["media-chrome/media-store/media-store", "media-chrome/react/media-store"],
     ],
     // Server code that the development server reads before it is taken out of the pages.
     exclude: ["drizzle-orm", "isbot", "nodemailer"],

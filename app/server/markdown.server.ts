@@ -162,7 +162,7 @@ function fitBlocks(rewriter: HTMLRewriter) {
   rewriter
     .on("table", {
       element(element) {
-        element.before('<div class="wide-table" role="region" aria-label="Table" tabindex="0">', {
+        element.before('<div class="wide-table" role="group" aria-label="Table" tabindex="0">', {
           html: true,
         });
         element.after("</div>", { html: true });

@@ -81,7 +81,11 @@ function StorePane({ product, lines, chosen, eager }: StorePaneProps) {
   const { id, name, note } = product;
   const offer = findOffer(product, chosen);
   return (
-    <article data-product={id} className="pane isolate scheme-dark shadow-float lg:shadow-lamp">
+    // Clipped and not hidden, so that the pane grows with large text.
+    <article
+      data-product={id}
+      className="pane isolate flex items-end overflow-clip! scheme-dark shadow-float lg:shadow-lamp"
+    >
       <Video
         id={offer.file}
         alt={describePoster(offer.file)}
@@ -91,7 +95,7 @@ function StorePane({ product, lines, chosen, eager }: StorePaneProps) {
       <div className="absolute top-3 right-3">
         <ExpandButton video={id} product={name} />
       </div>
-      <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-ink via-ink/85 to-transparent p-5 pt-[min(6rem,24vw)] text-paper print:bg-paper! print:pt-5 print:[print-color-adjust:exact]">
+      <div className="relative w-full bg-linear-to-t from-ink via-ink/85 to-transparent p-5 pt-[min(6rem,24vw)] text-paper print:bg-paper! print:pt-5 print:[print-color-adjust:exact]">
         <h2 className="text-h3">
           <Link
             to={toStore(`/demo-store/${id}`, lines, chosen)}
