@@ -138,7 +138,8 @@ export function NewsEditor({ news: loaded, preview, authors, categories, ownPage
         {deadLinks.length > 0 && `Saved. These links lead to no page of this site: ${deadLinks.join(", ")}`}
       </Notice>
       <FormErrors form="news" fields={newsFieldNames} errors={errors} title="Not saved yet" className="mt-6">
-        <div className="mt-6 grid gap-6">
+        {/* On a phone the bar below has three rows. */}
+        <div className="mt-6 grid gap-6 max-sm:[&_:is(input,textarea,button)]:scroll-mb-20">
           <Field
             label="Title"
             name="title"
