@@ -61,7 +61,7 @@ export function Carousel({ name, slides, className }: Props) {
 
   return (
     <div className={className}>
-      <div className="mb-6 flex items-center justify-end gap-2 needs-script">
+      <div className="needs-script mb-6 flex items-center justify-end gap-2">
         <p aria-live="polite" className="mr-3 font-mono text-small text-muted">
           {position && `${formatRange(position)} of ${slides.length}`}
         </p>

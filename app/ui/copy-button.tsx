@@ -29,7 +29,7 @@ export function CopyButton({
       type="button"
       data-no-print
       onClick={copyText}
-      className="inline-flex h-9 max-w-full shrink-0 items-center gap-2 rounded-control px-3 font-medium text-text hover:bg-text/8 needs-script"
+      className="inline-flex h-9 max-w-full shrink-0 items-center gap-2 rounded-control px-3 font-medium text-text hover:bg-text/8"
     >
       <Icon name={done ? "check" : "copy"} />
       <span aria-live="polite">{done ? copied : copy}</span>

@@ -23,7 +23,7 @@ export function VideoButton({ icon, action, product, size = "medium", className,
       aria-label={`${action}: ${product}`}
       title={action}
       className={classNames(
-        "grid shrink-0 place-items-center rounded-full! bg-ink/80 text-paper ring-1 ring-paper/15 transition duration-150 ease-out hover:bg-ink active:scale-92 needs-script forced-colors:border",
+        "grid shrink-0 place-items-center rounded-full! bg-ink/80 text-paper ring-1 ring-paper/15 transition duration-150 ease-out hover:bg-ink active:scale-92 forced-colors:border",
         sizes[size],
         className,
       )}

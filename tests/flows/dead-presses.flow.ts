@@ -1,5 +1,6 @@
 import { complainOfDeadPresses } from "./dead-presses";
-import { expect, test } from "./site";
+import { expect, test } from "./populated-test";
+import { giveSession } from "./sign-in";
 
 const html = `<main>
   <section><button type="button">Dead</button></section>
@@ -26,4 +27,18 @@ test("a press after which nothing changed is told, and no other", { tag: "@deskt
   expect(told).toEqual([]);
   await page.getByRole("button", { name: "Dead" }).click();
   await expect.poll(() => told).toEqual(['a press of "Dead" on /presses changed nothing']);
+});
+
+test("before the page's script has started, no button is shown that would do nothing", {
+  tag: "@desktop",
+}, async ({ page, site, populated }) => {
+  await page.route("**/assets/*.js", (route) => route.abort());
+  page.removeAllListeners("console");
+  const dead = page.locator("button[type=button]:not([popovertarget])");
+  for (const address of ["/", "/documentation/quick-start", "/sign-in", "/admin/jobs", "/admin/news/:id"]) {
+    if (address.startsWith("/admin")) await giveSession(page.context(), site, populated.admin.cookie);
+    await page.goto(populated.places[address] ?? address);
+    await expect(dead).not.toHaveCount(0);
+    await expect(dead.filter({ visible: true })).toHaveCount(0);
+  }
 });

@@ -9,7 +9,7 @@ export async function complainOfDeadPresses(
   page: Page,
   complain: (what: string) => void,
   /** How long a page may take to answer. */
-  answerMs = 3_000,
+  answerMs = 6_000,
 ) {
   await page.exposeFunction("complainOfPress", complain);
   await page.addInitScript((answerMs) => {

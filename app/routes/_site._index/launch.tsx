@@ -128,7 +128,7 @@ function RotatingHeadline({ opening, words, sentence, pause, resume }: RotatingH
           type="button"
           onClick={() => setPaused(!paused)}
           aria-label={paused ? resume : pause}
-          className="absolute -top-3 -right-3 grid size-7 place-items-center rounded-full! border border-line bg-raised text-small shadow-float needs-script motion-reduce:hidden in-data-paused:hidden"
+          className="absolute -top-3 -right-3 grid size-7 place-items-center rounded-full! border border-line bg-raised text-small shadow-float motion-reduce:hidden in-data-paused:hidden"
         >
           <Icon name={paused ? "play" : "pause"} />
         </button>

@@ -73,7 +73,7 @@ export function HomeStreet({ videos, notes }: { videos: SampleVideo[]; notes: St
       <button
         type="button"
         onClick={() => setChosen(!playing)}
-        className="absolute right-gutter bottom-5 z-10 inline-flex h-10 min-w-34 items-center justify-center gap-2 rounded-full! border border-paper/20 bg-ink/60 px-4 text-small font-medium text-paper hover:bg-ink max-lg:right-auto max-lg:left-1/2 max-lg:-translate-x-1/2 needs-script"
+        className="absolute right-gutter bottom-5 z-10 inline-flex h-10 min-w-34 items-center justify-center gap-2 rounded-full! border border-paper/20 bg-ink/60 px-4 text-small font-medium text-paper hover:bg-ink max-lg:right-auto max-lg:left-1/2 max-lg:-translate-x-1/2"
       >
         <Icon name={playing ? "pause" : "play"} className="size-4" />
         <span>{playing ? "Pause videos" : "Play videos"}</span>

@@ -129,7 +129,7 @@ function FileRow({ uploads, file, input }: Props & { file: ChosenFile; input: st
             {texts.keep}
           </label>
         )}
-        <span className="needs-script flex shrink-0">
+        <span className="flex shrink-0">
           {uploads.canTryAgain(file) && (
             <Button variant="quiet" size="small" onClick={() => uploads.again(file)}>
               {texts.again}

@@ -141,11 +141,7 @@ export function ProposalForm({
             ))}
           </Select>
           {/* Its place is kept until the visitor's time zone is known, so that nothing moves. */}
-          <Button
-            variant="secondary"
-            onClick={suggest}
-            className={classNames("h-12 noscript:hidden", !own && "invisible")}
-          >
+          <Button variant="secondary" onClick={suggest} className={classNames("h-12", !own && "invisible")}>
             <Icon name="wand-sparkles" />
             {texts.suggest}
           </Button>

@@ -83,7 +83,7 @@ function MotionControl() {
     <button
       type="button"
       onClick={() => pauseMotion(now === "on")}
-      className="flex cursor-pointer items-center gap-2 rounded-chip py-1 hover:text-text needs-script"
+      className="flex cursor-pointer items-center gap-2 rounded-chip py-1 hover:text-text"
     >
       <Icon name={now === "on" ? "pause" : "play"} className="size-4" />
       {motionLabels[now]}

@@ -7,7 +7,6 @@ import { useVisitAttribution } from "~/browser/visit-attribution";
 import { lazyOrReload } from "~/browser/whole-page";
 import { errorPages } from "~/content/error-pages";
 import { header, loadingMessage, motionLabels } from "~/content/navigation";
-import { classNames } from "~/lib/class-names";
 import { RouteError } from "~/sections/error-page";
 import { appContext } from "~/server/app.server";
 import { ExternalUrlsContext } from "~/ui/link";
@@ -81,11 +80,7 @@ function SkipControls() {
         Skip to content
       </a>
       {motion !== "reduced" && (
-        <button
-          type="button"
-          onClick={() => pauseMotion(motion === "on")}
-          className={classNames(skipClass, "needs-script")}
-        >
+        <button type="button" onClick={() => pauseMotion(motion === "on")} className={skipClass}>
           {motionLabels[motion]}
         </button>
       )}

@@ -54,7 +54,7 @@ export function PasskeyButton({ label, purpose, action, fields, className, isExt
         {...look}
         onClick={ask}
         pending={isPending}
-        className={classNames("w-full noscript:hidden", !hasPasskeys && "invisible")}
+        className={classNames("w-full", !hasPasskeys && "invisible")}
       >
         <Icon name="fingerprint" className="size-5" />
         {label}

@@ -16,7 +16,7 @@ export function PasswordField(props: Omit<ComponentProps<typeof Field>, "type">)
       <button
         type="button"
         onClick={() => setShown(!isShown)}
-        className="absolute -top-1 right-0 py-1 text-small text-muted underline underline-offset-4 hover:text-text noscript:hidden"
+        className="absolute -top-1 right-0 py-1 text-small text-muted underline underline-offset-4 hover:text-text"
       >
         {isShown ? "Hide password" : "Show password"}
       </button>
