@@ -6,16 +6,11 @@ import { examineDatabase } from "../doctor/database.server";
 import { examineDisk } from "../doctor/disk.server";
 import { examineFiles } from "../doctor/files.server";
 import { type Finding, runCheck } from "../doctor/finding.server";
+import { examineProxy } from "../doctor/proxy.server";
 import { examineServer } from "../doctor/running.server";
 import { examineSite } from "../doctor/site.server";
 import { examineUnit } from "../doctor/unit.server";
-import {
-  examineBackups,
-  examineMessages,
-  examinePasskeys,
-  examineProxy,
-  queryDatabase,
-} from "../doctor/upkeep.server";
+import { examineBackups, examineMessages, examinePasskeys, queryDatabase } from "../doctor/upkeep.server";
 import { type Env, EnvError, parseEnv } from "../env.server";
 import { OwnerError, requireOwner } from "../owner.server";
 import { typedCommand } from "../program.server";

@@ -16,7 +16,6 @@ import {
 } from "../backups/backup-files.server";
 import { openStore } from "../backups/backup-store.server";
 import { databaseLocation, type Env } from "../env.server";
-import { findUntrustedProxy } from "../http/untrusted-proxy.server";
 import { quoteWord, typedCommand } from "../program.server";
 import { findBackupDamage } from "./database.server";
 import { probeWriteAccess } from "./disk.server";
@@ -34,25 +33,6 @@ export async function queryDatabase<T>(env: Env, look: (db: Db) => Promise<T>): 
   } catch {
     throw new CheckSkippedError("see Database");
   }
-}
-
-/** Examines whether a proxy forwards requests that the settings do not trust. */
-export async function examineProxy(env: Env, now: number): Promise<Finding> {
-  const check = "Proxy";
-  const { trustedProxies } = env;
-  const forgotten = await queryDatabase(env, (db) => findUntrustedProxy(db, trustedProxies, now));
-  if (!forgotten) {
-    const named = trustedProxies.join(", ");
-    return { check, ok: true, found: named ? `trusted: ${named}` : "none is trusted" };
-  }
-  const { peer, advice } = forgotten;
-  return {
-    check,
-    ok: false,
-    found: `${peer} forwards requests but is not in TRUSTED_PROXIES`,
-    advice,
-    set: `TRUSTED_PROXIES=${[...trustedProxies, peer].join(",")}`,
-  };
 }
 
 /** Checks that all passkeys belong to the site's own domain. */

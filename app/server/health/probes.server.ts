@@ -23,7 +23,7 @@ export function createProbes({ app, check, counts }: Options) {
     const health = await check();
     const status = health.ready ? 200 : 503;
     if (hasToken(request, metricsToken) || (await maySeeDetails(request)))
-      return Response.json(health, { status, headers: noStore });
+      return Response.json(describeReadiness(health, request), { status, headers: noStore });
     return new Response(health.ready ? "ok\n" : "not ok\n", { status, headers: noStore });
   }
 
@@ -55,6 +55,13 @@ export function createProbes({ app, check, counts }: Options) {
     if (path === "/readyz") return respondReadiness(request);
     return metrics(request);
   };
+}
+
+/** What an operator may read; with it the doctor learns what a proxy says of its visitors. */
+export type Readiness = Health & { forwardedFor: string | null };
+
+function describeReadiness(health: Health, { headers }: Request): Readiness {
+  return { ...health, forwardedFor: headers.get("x-forwarded-for") };
 }
 
 function hasToken(request: Request, token: string | undefined) {

@@ -1,8 +1,12 @@
 import { expect, test } from "bun:test";
+import { openDatabase } from "~/db/database.server";
+import { CheckSkippedError } from "~/server/doctor/finding.server";
+import { examineProxy } from "~/server/doctor/proxy.server";
 import { examineServer } from "~/server/doctor/running.server";
 import { examineSite } from "~/server/doctor/site.server";
 import { parseEnv } from "~/server/env.server";
 import { freePort } from "../../../fixtures/server";
+import { temporaryFolder } from "../../../fixtures/temporary-folder";
 
 const ours = { "X-Request-Id": "1", "Referrer-Policy": "strict-origin-when-cross-origin" };
 
@@ -86,4 +90,29 @@ test("a server that is not ready says why to whoever has the token", async () =>
 
 test("a server that does not run is a question where no unit is enabled", async () => {
   expect(await lookAtServer()).toMatchObject({ ok: null });
+});
+
+test("a trusted proxy that passes no X-Forwarded-For is a fault, and what the server cannot say is a question", async () => {
+  using folder = temporaryFolder();
+  const METRICS_TOKEN = "a-token-of-24-characters";
+  const lookAt = async (answer: () => Response, env: Record<string, string>) => {
+    using server = serve(answer);
+    const PUBLIC_ORIGIN = `http://127.0.0.1:${server.port}`;
+    return await examineProxy(parseEnv({ DATA_DIR: folder.path, PUBLIC_ORIGIN, ...env }), 0);
+  };
+  const ready = (forwardedFor: string | null) => () => Response.json({ ready: true, forwardedFor });
+  await (await openDatabase(`${folder.path}/vitreel.db`)).close();
+  expect(await lookAt(ready(null), { METRICS_TOKEN })).toMatchObject({
+    ok: false,
+    found: expect.stringContaining("passes no X-Forwarded-For"),
+  });
+  expect(await lookAt(ready("192.0.2.7"), { METRICS_TOKEN })).toMatchObject({ ok: true });
+  // Without a trusted proxy nobody's word counts.
+  expect(await lookAt(ready(null), { METRICS_TOKEN, HOST: "0.0.0.0" })).toMatchObject({ ok: true });
+  for (const [answer, env] of [
+    [ready(null), {}],
+    [() => new Response("ok"), { METRICS_TOKEN }],
+    [() => Response.json({}), { METRICS_TOKEN }],
+  ] as const)
+    await expect(lookAt(answer, env)).rejects.toThrow(CheckSkippedError);
 });

@@ -116,6 +116,9 @@ test("details are for the token and for a signed-in admin only", async () => {
     expect(report).toMatchObject({ ready: true, stopping: false, database: { ok: true } });
     expect(report.disk.freeBytes).toBeGreaterThan(0);
   }
+  const forwarded = { ...bearer, "X-Forwarded-For": "192.0.2.7" };
+  expect((await (await one.ask("/readyz", forwarded)).json()).forwardedFor).toBe("192.0.2.7");
+  expect((await (await one.ask("/readyz", bearer)).json()).forwardedFor).toBeNull();
   const refused: Record<string, string>[] = [{ Authorization: "Bearer wrong" }, { Cookie: "session=wrong" }];
   for (const headers of refused) expect(await (await one.ask("/readyz", headers)).text()).toBe("ok\n");
 });
