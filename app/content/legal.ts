@@ -16,7 +16,7 @@ export const legal = {
   contentsTitle: "On this page",
   contact: {
     title: "Who to write to",
-    text: `Write to [${mail.privacy}](mailto:${mail.privacy}) or to either office. A person answers, within 30 days at the latest and usually within two.`,
+    text: `Write to [${mail.privacy}](mailto:${mail.privacy}) or to either office. A person answers, usually within two working days and within 30 days at the latest.`,
     phoneLabel: "Call",
     offices,
   },

@@ -61,7 +61,7 @@ test("the dialog of the landing page closes, thanks, and leads to what was sent"
     page,
     page.getByRole("button", { name: receiptLabel }),
     "video@atelier.example",
-    "A custom video demo",
+    "A free trial with a custom video demo",
   );
 });
 

@@ -113,7 +113,7 @@ const requestTexts: Record<LeadRequest, string> = {
   trial: "A free trial",
   free: "The free plan",
   demo: "A demo",
-  video: "A custom video demo",
+  video: "A free trial with a custom video demo",
   contact: "An answer",
 };
 

@@ -10,7 +10,7 @@ export const nextSteps: Record<LeadRequest, string> = {
   trial: `Within ${answerTime} we email you a link to sign in. The 14 days begin when you first use it.`,
   free: `Within ${answerTime} we email you a link to sign in. The free plan has no end date.`,
   demo: `Pick a time for ${demoTime} with us, or we write to you within ${answerTime} to agree on one.`,
-  video: `Within ${answerTime} we email you a custom video demo with your own products in it.`,
+  video: `Within ${answerTime} we email you a custom video demo with your own products in it, and a link to sign in. The 14 days begin when you first use it.`,
   contact: `Within ${answerTime} we answer you by email.`,
 };
 

@@ -76,7 +76,7 @@ export const products: HomeProductsProps = {
     {
       id: "showcase",
       name: "Showcase",
-      text: "Short videos that ask for the meeting and hand the answer to your CRM.",
+      text: "Short videos that ask for the meeting and, from Business, hand the answer to your CRM.",
       fact: `${figures.leadForms.value} lead form CVR on pricing pages`,
       to: "/products/showcase",
     },
@@ -255,7 +255,7 @@ export const quotes = {
 
 export const tools: HomeToolsProps = {
   title: "Tools that help a video sell",
-  text: "A trial has the features of its plan: A/B tests start with Scale, the other five with Growth.",
+  text: "A trial has the features of its plan: Growth has five of these six, Scale also has A/B tests.",
   points: [
     { icon: "tag", title: "Product tags", text: "Tie any second of a video to a product and its variants." },
     {

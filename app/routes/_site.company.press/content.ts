@@ -100,7 +100,7 @@ export const kit: PressKitProps = {
       height: 510,
     },
     {
-      name: "Wordmark for dark grounds",
+      name: "Wordmark for dark backgrounds",
       note: "PNG, 1426 × 510",
       file: "/files/press/wordmark-for-dark.png",
       ground: "dark",

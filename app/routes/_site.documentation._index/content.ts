@@ -17,7 +17,7 @@ export const seo: Seo = {
 export const head: DocumentationHeadProps = {
   crumb: "Documentation",
   title: "From a file to a playing video in six minutes",
-  lead: "One script, four elements and a small HTTP API. Copy any sample and run it with your own key.",
+  lead: "One script, four elements and a small HTTP API. Copy a sample, put in your own keys and ids, and run it.",
   actions: [{ label: "Quick start", to: "/documentation/quick-start" }],
 };
 

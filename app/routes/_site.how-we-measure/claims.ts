@@ -42,7 +42,7 @@ export const claims: Record<FigureName, Claim> = {
   },
   setupTime: {
     measures: "From the first click of the installation to a video that plays on a live product page.",
-    how: "The steps of the guides for Shopify and for your own site, each with its time, add up to it.",
+    how: "The steps of the Shopify guide and of the quick start for other sites, each with its time, add up to it.",
     kind: "computed",
     source: "specification, section 2, comparison table; tests/unit/claims.test.ts adds the steps up",
     also: ["6 min"],

@@ -10,7 +10,7 @@ import type { LedgerProps } from "./sections";
 export const seo: Seo = {
   title: "How we measure",
   description:
-    "Every figure on this site, what exactly it measures and how: speed, setup, selling, reach, service, and the tests of five customers.",
+    "Every figure on this site, what exactly it measures and how: speed, setup, selling, reach, plans, and the results of five customers.",
 };
 
 export const head: PageHeadProps = {

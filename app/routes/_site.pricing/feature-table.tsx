@@ -119,13 +119,7 @@ function makePriceGroup(tiers: readonly Tier[]): FeatureGroup {
     rows: [
       row(texts.monthly, (price) => price.monthly),
       row(texts.annual, (price) => price.annual),
-      {
-        ...row(texts.saving, (price) => computeYearlySaving(price) ?? 0),
-        values: tiers.map(({ price }) => {
-          const saving = computeYearlySaving(price);
-          return saving === undefined ? false : formatDollars(saving);
-        }),
-      },
+      row(texts.saving, (price) => computeYearlySaving(price) ?? 0),
     ],
   };
 }

@@ -129,7 +129,7 @@ export const features: Record<ProductId, { title: string; groups: readonly Featu
         rows: [
           { label: "Audit log", values: ["30 days", "1 year", "By agreement"] },
           { label: "Export as CSV and JSON", values: [false, true, true] },
-          { label: "Streaming to a SIEM", values: [false, false, true] },
+          { label: "Streaming to security monitoring (SIEM)", values: [false, false, true] },
           { label: "Support", values: ["Email", "Priority", "Dedicated"] },
           { label: "Uptime agreement", values: [false, false, figures.uptime.value] },
         ],

@@ -85,11 +85,11 @@ export const events = {
     {
       kind: "User group",
       title: meetup,
-      text: "Three short talks by people who run stores, then tea. Arjun brings the chart of deleted code.",
+      text: "Three short talks by people who run stores, then tea. Arjun shows what the player does next.",
       rhythm: "Every third Saturday",
       time: "4:00 pm India time",
       place: `${bengaluru.street}, ${bengaluru.city}`,
-      label: "RSVP",
+      label: "Reserve a seat",
       to: toMailLink(company.mail.hello, `Coming to the ${meetup}`),
     },
   ],

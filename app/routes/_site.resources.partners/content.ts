@@ -16,7 +16,7 @@ export const seo: Seo = {
 export const head: PartnersHeadProps = {
   crumb: "Partners",
   title: "Bring video to your clients",
-  lead: "You know the stores, we know the video. Partners earn with every store they bring, and our engineers pick up when they call.",
+  lead: "You know the stores, we know the video. Partners earn with every store they bring, and have a direct line to our engineers.",
   actions: [
     { label: "Become a partner", to: apply },
     { label: "Read the documentation", to: "/documentation" },

@@ -143,7 +143,7 @@ export const messages = {
 };
 
 export const reach = {
-  title: "Or talk to us now",
+  title: "Call or write to us",
   open: "At the desk until {when} there.",
   closed: "Closed. Back {when} there.",
   phoneLabel: "Call",

@@ -139,7 +139,7 @@ export const controls = {
     {
       control: "Link expiry",
       icon: "clock",
-      effect: "Minutes, hours or a date; then the player stops. A link can also be revoked at once.",
+      effect: "Minutes, hours or a date; then the player stops. A new secret key ends all links at once.",
       plan: "Starter",
     },
     {

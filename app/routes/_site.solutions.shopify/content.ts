@@ -15,7 +15,7 @@ import type { ClosingPageProps } from "./sections";
 export const seo: Seo = {
   title: "Shoppable video for Shopify",
   description:
-    "Add shoppable Stories, carousels and floating video to any Shopify Online Store 2.0 theme with an app block. Six minutes, no code, no theme edits.",
+    "Add shoppable Stories, carousels and floating video to any Shopify Online Store 2.0 theme with an app block. Six minutes, no code.",
 };
 
 export const head: PageHeadProps = {
@@ -27,7 +27,7 @@ export const head: PageHeadProps = {
 
 export const setup: SetupStepsProps = {
   title: "From app to first video",
-  lead: "Four steps in your browser, without code; the fifth is for developers. Nothing is written into your theme’s files, so a theme update cannot break it.",
+  lead: "Four steps in your browser, without code; the fifth is for developers. Your theme’s code stays as it is: the theme editor adds a block to the page’s template.",
   steps: [
     {
       number: 1,
@@ -84,8 +84,8 @@ export const gains: GainsProps = {
       text: "Added through the Ajax Cart API, so drawers, gifts and discounts keep working.",
     },
     {
-      title: "No theme edits",
-      text: "App blocks only. Remove the app and the theme is as it was.",
+      title: "No change to your code",
+      text: "App blocks only. Remove the app, and the blocks are gone from your theme.",
     },
     {
       title: "Orders in the report",

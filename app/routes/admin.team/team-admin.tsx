@@ -20,7 +20,7 @@ const roleHints: Record<Role, string> = {
   editor: "jobs and applications",
   sales: "leads, insight, newsletter and notifications",
   marketing: "news, insight, and leads to read",
-  "editor,sales": "jobs, applications, leads and insight",
+  "editor,sales": "jobs, applications, leads, insight, newsletter and notifications",
   "editor,marketing": "jobs, applications, news, insight, and leads to read",
   "sales,marketing": "leads, insight, newsletter, notifications and news",
   "editor,sales,marketing": "everything but the team and the activity log",
