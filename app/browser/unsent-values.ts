@@ -71,7 +71,8 @@ function readValues(key: string): Values {
 /**
  * Notes what was typed before React starts and returns a function for the moment when it has started. What is typed until
  * then stays in fields that React has drawn anew, as it does where a browser's extension has put elements beside fields,
- * and in those whose value is React's, which it would give the value that they were drawn with.
+ * and in those whose value is React's, which it would give the value that they were drawn with. A file that was chosen
+ * until then is heard of.
  */
 export function noteEarlyValues(): () => void {
   const typed = listTypedFields().map((field) => ({
@@ -85,6 +86,9 @@ export function noteEarlyValues(): () => void {
     for (const { form, name, value } of typed)
       for (const field of document.getElementsByName(name))
         if (isTypedField(field) && !kept.includes(field) && nameForm(field) === form) fillField(field, value);
+    // What a file input has, only this event says.
+    for (const input of document.querySelectorAll<HTMLInputElement>("input[type=file]"))
+      if (input.files?.length) input.dispatchEvent(new Event("change", { bubbles: true }));
   };
 }
 

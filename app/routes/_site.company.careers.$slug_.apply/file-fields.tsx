@@ -65,8 +65,9 @@ function FileField({ uploads, purpose, label, hint, multiple, required }: FieldP
         const [first] = uploads.add(purpose, [...(currentTarget.files ?? [])]);
         // Uploaded files are not sent again with the form.
         currentTarget.value = "";
-        // A single file replaces its input, so the focus moves to the file.
-        if (first && !multiple) setTimeout(() => focusOnFile(first));
+        // A single file replaces its input, so the focus moves to the file, but not from where somebody types.
+        const isTyping = document.activeElement?.matches("textarea, input:not([type=file])");
+        if (first && !multiple && !isTyping) setTimeout(() => focusOnFile(first));
       }}
     >
       {files.length > 0 && (

@@ -35,7 +35,7 @@ export function TemplateForm({ kind, template, values, typed: refused, errors }:
       <Form ref={unsentRef} method="post" className="grid min-w-0 gap-5">
         <input type="hidden" name="kind" value={kind} />
         <FormErrors form="template" fields={["subject", "body"]} errors={errors}>
-          <MessageText start={start} onType={(change) => setTyped({ ...typed, ...change })} />
+          <MessageText start={start} onType={(change) => setTyped((before) => ({ ...before, ...change }))} />
         </FormErrors>
         <div className="flex flex-wrap items-center gap-3">
           <Submit intent="save" label="Save" />

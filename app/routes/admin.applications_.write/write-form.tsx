@@ -93,14 +93,14 @@ export function WriteForm({ kind, plan, isOne, agenda, sender, now, canMail, sta
           fields={["subject", "body", ...offerFieldNames, "location"]}
           errors={errors}
         >
-          <MessageText start={start} onType={(change) => setTyped({ ...typed, ...change })} />
+          <MessageText start={start} onType={(change) => setTyped((before) => ({ ...before, ...change }))} />
           {canMail && (
             <Select
               name="days"
               label="Send"
               defaultValue={start.days}
               className="max-w-xs"
-              onChange={({ target }) => setTyped({ ...typed, days: target.value })}
+              onChange={({ target: { value: days } }) => setTyped((before) => ({ ...before, days }))}
             >
               <Options list={Object.entries(sendingTimes)} />
             </Select>

@@ -107,7 +107,7 @@ function SelectAll({ name }: { name: string }) {
         for (const box of target.form?.querySelectorAll<HTMLInputElement>(`input[name=${name}]`) ?? [])
           box.checked = target.checked;
       }}
-      className="size-5 align-middle accent-primary"
+      className="needs-script size-5 align-middle accent-primary"
     />
   );
 }

@@ -190,3 +190,21 @@ test("a password typed until React has started stays in the field that it draws 
   unmount();
   page.remove();
 });
+
+test("a file chosen until React has started is heard of", async () => {
+  const heard: string[] = [];
+  const { container, unmount } = render(
+    <input
+      type="file"
+      onChange={({ target }) => heard.push(...[...(target.files ?? [])].map(({ name }) => name))}
+    />,
+  );
+  const restore = noteEarlyValues();
+  restore();
+  expect(heard).toEqual([]);
+  const files = [new File(["I lit the stairs."], "cv.txt")];
+  Object.defineProperty(container.querySelector("input"), "files", { value: files });
+  restore();
+  expect(heard).toEqual(["cv.txt"]);
+  unmount();
+});
