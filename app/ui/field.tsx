@@ -51,10 +51,11 @@ export function Field({ label, hint, optional, note, className, children, ...inp
           input.onFocus?.(event);
         }}
         onInput={(event) => {
-          // A contact card or a password manager fills fields that have no focus to lose.
           const { currentTarget } = event;
-          if (document.activeElement !== currentTarget && findPersonField(currentTarget))
-            void loadCleaner().then(() => cleanInput(currentTarget));
+          // A contact card or a password manager fills fields that have no focus to lose.
+          const isFilled = document.activeElement !== currentTarget;
+          if (findPersonField(currentTarget))
+            void loadCleaner().then(() => isFilled && cleanInput(currentTarget));
           input.onInput?.(event);
         }}
         onBlur={(event) => {

@@ -109,6 +109,20 @@ test("words typed before a slow script stay, also beside elements of an extensio
   await expect(name).toHaveValue("Ada Moreau");
 });
 
+test("a search that had the focus before the script finds what somebody types on", async ({
+  page: watched,
+}) => {
+  const page = await openUnwatched(watched);
+  const script = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", (route) => script.promise.then(() => route.continue()));
+  await page.goto("/documentation", { waitUntil: "domcontentloaded" });
+  await page.getByLabel("Search the documentation", { exact: true }).first().click();
+  script.resolve();
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
+  await page.keyboard.type("webhooks");
+  await expect(page.getByRole("listbox").getByRole("option").first()).toBeVisible();
+});
+
 const strangers: [what: string, answer: { status: number; contentType: string; body: string } | undefined][] =
   [
     ["blocked", undefined],

@@ -49,7 +49,11 @@ export function SearchBox({ query = "" }: { query?: string }) {
           maxLength={100}
           value={typed}
           onFocus={loadPanel}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            // The focus may be older than the script.
+            if (document.activeElement === target) loadPanel();
+          }}
           className="h-11 w-full scroll-mb-[65vh] rounded-control border border-field-line bg-raised pr-3 pl-8 text-text"
         />
         <button

@@ -9,16 +9,19 @@ afterEach(() => {
   clearUnsentValues("template:rejection");
 });
 
+const template = { subject: "Your application", body: "Hello," };
+const values = { "first name": "Ada", job: "Engineer", company: "Vitreel", sender: "Ines", date: "today" };
+
+function Rejection() {
+  return <TemplateForm kind="rejection" template={template} values={values} />;
+}
+
 test("the preview has subject and text when both are put back at once", async () => {
   sessionStorage.setItem(
     "unsent:template:rejection",
     JSON.stringify({ subject: "Thanks", body: "Dear you," }),
   );
-  const template = { subject: "Your application", body: "Hello," };
-  const values = { "first name": "Ada", job: "Engineer", company: "Vitreel", sender: "Ines", date: "today" };
-  const Page = createRoutesStub([
-    { path: "/", Component: () => <TemplateForm kind="rejection" template={template} values={values} /> },
-  ]);
+  const Page = createRoutesStub([{ path: "/", Component: Rejection }]);
   await act(async () => void render(<Page />));
   expect(screen.getByText("Thanks")).toBeTruthy();
   expect(screen.getByText("Dear you,", { ignore: "textarea" })).toBeTruthy();
