@@ -49,10 +49,14 @@ export const loadWholePage: MiddlewareFunction<Results> = async ({ request }, ne
   throw redirectDocument(wanted?.startsWith(`${pathname}${search}#`) ? wanted : pathname + search);
 };
 
-/** Whether an error is not an answer of this site: those carry data, or lost their stack on the way. */
+/**
+ * Whether an error is not an answer of this site: those carry data, or lost their stack on the way. What a form's call
+ * throws stands in the data of its result.
+ */
 function isForeign(error: unknown) {
   if (isRouteErrorResponse(error)) return typeof error.data === "string";
-  return error instanceof Error && error.stack !== undefined;
+  const thrown = error instanceof Error ? error : (error as { data?: unknown } | null)?.data;
+  return thrown instanceof Error && thrown.stack !== undefined;
 }
 
 function mayLoadAnew(address: string) {

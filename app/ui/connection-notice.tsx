@@ -12,8 +12,8 @@ export function ConnectionNotice() {
         <div className="dusk flex flex-wrap items-center gap-3 rounded-card border border-danger p-4 shadow-float">
           <Icon name="circle-alert" className="text-danger" />
           <p className="min-w-0 flex-1 basis-60 text-small">
-            This was not sent, because there is no connection. Everything you typed is still here: send it
-            again when you are connected.
+            This was not sent, because the site could not be reached. Everything you typed is still here: send
+            it again in a moment.
           </p>
           <Button variant="quiet" size="small" aria-label="Close" onClick={() => unsentForm.set(false)}>
             <Icon name="x" />

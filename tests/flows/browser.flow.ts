@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { jobFields, signIn } from "../fixtures/admin";
+import { signInBrowser } from "./sign-in";
 import { expect, test } from "./site";
 
 /** A page whose console is not watched, because the browser itself reports what a test breaks there. */
@@ -151,6 +152,33 @@ for (const [what, answer] of strangers)
       await expect(page).toHaveURL(/\/company\/careers$/);
     }
   });
+
+test("a form that a stranger answered says so, keeps what was typed, and is sent by the next press", async ({
+  page: watched,
+  site,
+}) => {
+  const page = await openUnwatched(watched);
+  await signInBrowser(page.context(), site);
+  await page.goto("/admin/leads/new");
+  const form = page.getByRole("main");
+  const name = form.getByRole("textbox", { name: "Name" });
+  const send = form.getByRole("button", { name: "Add lead" });
+  const notice = page.getByText("This was not sent");
+  for (const [what, answer] of strangers) {
+    await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
+    await name.fill(`Ada ${what}`);
+    await form.getByRole("textbox", { name: "Email" }).fill("ada@atelier.example");
+    await page.route("**/*.data*", (route) => (answer ? route.fulfill(answer) : route.abort()));
+    await send.click();
+    await expect(notice, what).toBeVisible();
+    await expect(name, what).toHaveValue(`Ada ${what}`);
+    await page.unroute("**/*.data*");
+    await send.click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Ada ${what}`);
+    await expect(notice).toHaveCount(0);
+    await page.goto("/admin/leads/new");
+  }
+});
 
 test("a link to a place on another page leads there when data are blocked", async ({ page: watched }) => {
   const page = await openUnwatched(watched);
