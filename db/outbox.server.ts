@@ -51,8 +51,6 @@ const isFailed = sql`state = 'failed'`;
 const teamKinds: readonly MessageKind[] = [
   "lead",
   "application",
-  "assignment",
-  "application-assignment",
   "lead-update",
   "application-update",
   "summary",

@@ -8,12 +8,10 @@ export const messageKinds = [
   "newsletter",
   "password",
   "invitation",
-  "assignment",
   "summary",
   "held",
   "application-received",
   "candidate",
-  "application-assignment",
   "meeting",
   "interview",
   "lead-update",
@@ -24,7 +22,6 @@ export const messageKinds = [
 export const leadMessageKinds: readonly MessageKind[] = [
   "lead",
   "confirmation",
-  "assignment",
   "newsletter",
   "meeting",
   "lead-update",
@@ -35,7 +32,6 @@ export const applicationMessageKinds: readonly MessageKind[] = [
   "application",
   "application-received",
   "candidate",
-  "application-assignment",
   "interview",
   "application-update",
 ];

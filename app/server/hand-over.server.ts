@@ -15,8 +15,8 @@ import { hasPermission, type Permission } from "./accounts/roles.server";
 import type { SignedIn } from "./accounts/session.server";
 import { removeAdmin } from "./accounts/team.server";
 import type { App } from "./app.server";
-import { announceApplications } from "./applications/assignment-mail.server";
-import { announceAssignment } from "./leads/assignment-mail.server";
+import { applicationUpdates } from "./applications/application-update.server";
+import { leadUpdates } from "./leads/lead-update.server";
 import { changeMeeting, getMeetingVersion } from "./meetings/meetings.server";
 import type { WorklistApp } from "./worklist/worklist.server";
 
@@ -68,8 +68,8 @@ async function changeHost(tx: Db, meeting: Meeting, hostId: string, now: number)
 export async function removeMember(app: WorklistApp, by: SignedIn, id: string, to: Successors) {
   const result = await removeAdmin(app, by, id, async (tx, admin) => {
     const { work, sales, hiring, leads, applications } = await handOver(tx, app, admin, to);
-    await announceAssignment(tx, app, by, sales, leads);
-    await announceApplications(tx, app, by, hiring, applications);
+    await leadUpdates.announceAssigned(tx, app, by, sales, leads);
+    await applicationUpdates.announceAssigned(tx, app, by, hiring, applications);
     return describeHandOver(work, sales, hiring);
   });
   app.deliveries.wake();

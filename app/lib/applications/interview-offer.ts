@@ -6,11 +6,14 @@ import { convertClock, isTimeZone } from "../zoned-time";
 /** Field names for the times of an invitation; values like "2026-11-24T14:30", or "". */
 export const offerFieldNames = proposalChoices.map((choice) => `slot${choice}`);
 
-/** The sentence above the times in the email. */
-export const offerText =
-  "Choose one of these times with the button below. If none suits you, reply to this email.";
+/** Returns the sentence in the email that says how the candidate gets one of `times` times. */
+export function formatOfferText(times: number): string {
+  return times > 0
+    ? "Choose one of these times with the button below. If none suits you, reply to this email."
+    : "Please reply to this email with the days and times that suit you.";
+}
 
-/** The times of an invitation, and the place or link of the interview, or "". */
+/** The times of an invitation, or none to agree by email, and the place or link of the interview, or "". */
 export type Offer = Proposal & { location: string };
 
 /** The entered times, converted to UTC, the time zone they were entered in ("" when it is missing), and the location. */
@@ -29,12 +32,16 @@ export function readOffer(form: FormData): TypedOffer {
   };
 }
 
-/** Validates the times of an invitation; no offer when all are empty. `errors` maps fields to messages. */
+/** Validates the times and the place of an invitation; no offer when all are empty. `errors` maps fields to messages. */
 export function parseOffer(
   { zone, location, slots }: TypedOffer,
   now: number,
 ): { offer?: Offer; errors?: Record<string, string> } {
-  if (Object.values(slots).every((slot) => slot === "")) return {};
+  const isTooLong = countCharacters(location) > maxLocationLength;
+  if (Object.values(slots).every((slot) => slot === "")) {
+    if (isTooLong) return { errors: { location: locationRule } };
+    return location === "" ? {} : { offer: { times: [], zone: zone || "UTC", location } };
+  }
   const parts = proposalChoices.flatMap((choice) => {
     const [date = "", time = ""] = (slots[`slot${choice}`] ?? "").split("T");
     return [
@@ -43,7 +50,6 @@ export function parseOffer(
     ];
   });
   const parsed = parseProposal({ zone: zone && "UTC", ...Object.fromEntries(parts) }, now);
-  const isTooLong = countCharacters(location) > maxLocationLength;
   if (parsed.kind === "valid" && !isTooLong)
     return { offer: { times: parsed.proposal.times.sort((a, b) => a - b), zone, location } };
   const wrong = parsed.kind === "valid" ? {} : parsed.errors;

@@ -33,9 +33,7 @@ We will reply to this email address, whatever we decide.`,
     subject: "Interview for {job} at {company}",
     body: `Hello {first name},
 
-Thank you for applying for the {job} position. We enjoyed reading your application and would like to invite you to an interview: a video call of about 45 minutes.
-
-Please let us know which times suit you.
+Thank you for applying for the {job} position. We enjoyed reading your application and would like to invite you to an interview of about 45 minutes.
 
 Kind regards,
 {sender}

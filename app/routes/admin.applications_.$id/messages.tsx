@@ -71,7 +71,7 @@ export function MessageEntry({ message }: { message: ApplicationData["messages"]
       )}
       {offer && (
         <p className="mt-1 text-muted">
-          Times to choose from:{" "}
+          {offer.times.length > 0 && "Times to choose from: "}
           {offer.times.map((time, index) => (
             <Fragment key={time}>
               {index > 0 && ", "}
@@ -80,7 +80,7 @@ export function MessageEntry({ message }: { message: ApplicationData["messages"]
           ))}
           {offer.location && (
             <>
-              {" · "}
+              {offer.times.length > 0 && " · "}
               <Location location={offer.location} />
             </>
           )}

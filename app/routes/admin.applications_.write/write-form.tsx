@@ -9,7 +9,7 @@ import {
   type ApplicationState,
   stageNames,
 } from "~/lib/applications/application-stage";
-import { offerFieldNames } from "~/lib/applications/interview-offer";
+import { formatOfferText, offerFieldNames } from "~/lib/applications/interview-offer";
 import {
   fillTemplate,
   formatSendingDate,
@@ -83,7 +83,14 @@ export function WriteForm({ kind, plan, isOne, agenda, sender, now, canMail, sta
       sender,
       date: formatSendingDate(now, readDays(typed.days)),
     });
-  const times = typedSlots ?? offerFieldNames.map((name) => convertClock(slots[name] ?? "", "UTC", zone));
+  const times = formatSlots(
+    typedSlots ?? offerFieldNames.map((name) => convertClock(slots[name] ?? "", "UTC", zone)),
+    zone,
+  );
+  const offer =
+    kind === "invitation"
+      ? { text: formatOfferText(times.length), times, location: agenda ? typedLocation.trim() : "" }
+      : undefined;
   return (
     <div className="mt-6 grid items-start gap-x-12 gap-y-8 lg:grid-cols-2">
       <Form ref={unsentRef} method="post" className="grid min-w-0 gap-5">
@@ -151,13 +158,13 @@ export function WriteForm({ kind, plan, isOne, agenda, sender, now, canMail, sta
           </Select>
         )}
         {filled ? (
-          <MessagePreview
-            {...filled}
-            times={agenda ? formatSlots(times, zone) : []}
-            location={typedLocation.trim()}
-          >
+          <MessagePreview {...filled} offer={offer}>
             {isOne && (
-              <CopyButton text={`${filled.subject}\n\n${filled.body}`} copy="Copy text" copied="Copied" />
+              <CopyButton
+                text={[filled.subject, filled.body, offer?.text ?? ""].join("\n\n").trim()}
+                copy="Copy text"
+                copied="Copied"
+              />
             )}
           </MessagePreview>
         ) : (
@@ -194,8 +201,8 @@ function InterviewTimes({ agenda, slots, onInput }: TimesProps) {
     <fieldset className="grid gap-3" onInput={({ currentTarget }) => onInput(readSlots(currentTarget))}>
       <legend className="mb-1 font-semibold">Times to choose from</legend>
       <p className="text-small text-muted">
-        The candidate chooses one on their page, and you both get a calendar invitation. Leave them empty to
-        agree by email.
+        The candidate chooses one on their page, and you both get a calendar invitation. Without times, the
+        email asks for some.
       </p>
       <input type="hidden" name="zone" value={zone} />
       {offerFieldNames.map((name, index) => (

@@ -1,16 +1,14 @@
 import type { ReactNode } from "react";
-import { offerText } from "~/lib/applications/interview-offer";
 
 type Props = {
   subject: string;
   body: string;
-  times?: string[];
-  /** The place or link of the interview. */
-  location?: string;
+  /** What an invitation adds: its sentence, the times as the email shows them, and the place or link. */
+  offer?: { text: string; times: string[]; location: string };
   children?: ReactNode;
 };
 
-export function MessagePreview({ subject, body, times = [], location, children }: Props) {
+export function MessagePreview({ subject, body, offer, children }: Props) {
   return (
     <section className="min-w-0 rounded-card border border-line bg-ground-2 p-5 sm:p-6">
       <div className="flex min-h-9 items-center justify-between gap-4">
@@ -23,15 +21,15 @@ export function MessagePreview({ subject, body, times = [], location, children }
       <p dir="auto" className="mt-3 max-w-text wrap-anywhere whitespace-pre-line">
         {body}
       </p>
-      {times.length > 0 && (
+      {offer && (
         <>
-          <p className="mt-3">{offerText}</p>
+          <p className="mt-3 max-w-text">{offer.text}</p>
           <ul role="list" className="mt-2 font-semibold">
-            {times.map((time) => (
+            {offer.times.map((time) => (
               <li key={time}>{time}</li>
             ))}
           </ul>
-          {location && <p className="mt-2 wrap-anywhere">Where: {location}</p>}
+          {offer.location && <p className="mt-2 wrap-anywhere">Where: {offer.location}</p>}
         </>
       )}
     </section>

@@ -38,8 +38,13 @@ export function hasTeamCookie(app: CookieOrigin, request: Request): boolean {
   return (["session", "device"] as const).some((name) => readCookie(app, name, request) !== undefined);
 }
 
+/** Returns the time zone that the admin's script stored; undefined before. */
+export function findZone(request: Request): string | undefined {
+  const zone = /(?:^|;\s*)zone=([^;]*)/.exec(request.headers.get("cookie") ?? "")?.[1] ?? "";
+  return isTimeZone(zone) ? zone : undefined;
+}
+
 /** Returns the time zone that the admin's script stored; UTC before. */
 export function readZone(request: Request): string {
-  const zone = /(?:^|;\s*)zone=([^;]*)/.exec(request.headers.get("cookie") ?? "")?.[1] ?? "";
-  return isTimeZone(zone) ? zone : "UTC";
+  return findZone(request) ?? "UTC";
 }

@@ -1,4 +1,4 @@
-import { type Admin, recordSignIn } from "~/db/admins.server";
+import { type Admin, recordSignIn, updateAdminZone } from "~/db/admins.server";
 import type { Db } from "~/db/database.server";
 import { isUnavailable } from "~/db/errors.server";
 import { arePasskeysRequired, listPasskeys } from "~/db/passkeys.server";
@@ -8,7 +8,7 @@ import { describeRefusal } from "~/lib/role";
 import type { App } from "~/server/app.server";
 import { problem } from "~/server/http/responses.server";
 import { randomToken, sha256 } from "~/server/tokens.server";
-import { readCookie, setCookie } from "./cookie.server";
+import { findZone, readCookie, setCookie } from "./cookie.server";
 import { rememberDevice } from "./device.server";
 import { hasPermission, type Permission } from "./roles.server";
 
@@ -69,8 +69,10 @@ export async function findSignedIn(app: App, request: Request): Promise<SignedIn
   const tokenHash = sha256(token);
   const found = await findSession(app.db, tokenHash, { now, idleMs: sessionLimits.idleMs });
   if (!found) return undefined;
-  if (now - found.session.lastSeenAt >= sessionLimits.touchEveryMs)
-    await recordSessionUse(app, tokenHash, now);
+  const zone = findZone(request);
+  const isElsewhere = zone !== undefined && zone !== found.admin.zone;
+  if (isElsewhere || now - found.session.lastSeenAt >= sessionLimits.touchEveryMs)
+    await recordSessionUse(app, tokenHash, isElsewhere ? { id: found.admin.id, zone } : undefined);
   // The account is read with every request, so that a changed role applies at once.
   const { id, email, name, role } = found.admin;
   const { verifiedAt, createdAt, passkeyAt } = found.session;
@@ -100,10 +102,18 @@ export async function findPasskeyStep(db: Db, you: SignedIn): Promise<"use" | "a
   return (await listPasskeys(db, you.admin.id)).length > 0 ? "use" : "add";
 }
 
-/** Records the use of a session. When the database is read-only, the session just ends a little sooner. */
-async function recordSessionUse({ db, log }: App, tokenHash: string, now: number) {
+/**
+ * Records the use of a session, and the member's time zone when it has changed: emails tell times in it. When the database
+ * is read-only, the session just ends a little sooner.
+ */
+async function recordSessionUse(
+  { db, log, clock }: App,
+  tokenHash: string,
+  elsewhere?: { id: string; zone: string },
+) {
   try {
-    await touchSession(db, tokenHash, now);
+    await touchSession(db, tokenHash, clock());
+    if (elsewhere) await updateAdminZone(db, elsewhere.id, elsewhere.zone);
   } catch (error) {
     if (!isUnavailable(error)) throw error;
     log.warn("could not record session use", { error: String(error) });

@@ -1,22 +1,22 @@
 import { findAdmin } from "~/db/admins.server";
+import { findApplicationsById } from "~/db/application-work.server";
 import { type ApplicationRow, findApplication } from "~/db/applications.server";
 import type { Db } from "~/db/database.server";
 import { findFormerJob } from "~/db/jobs.server";
 import { oneLine } from "~/lib/clean-text";
 import { createUpdateEmail, type UpdateEvent } from "~/server/accounts/update-mail.server";
 
-/** The email to a member about an application: its job only, no name and no content. */
-const update = createUpdateEmail({
+/** The email to a member about applications: their jobs only, no name and no content. */
+export const applicationUpdates = createUpdateEmail<ApplicationRow>({
   one: "application",
-  async label(db, id, event) {
-    const application = await findApplication(db, id);
-    if (!application || (application.stage === "erased" && event !== "erased")) return undefined;
-    const job = await findFormerJob(db, application.jobId);
-    return job && oneLine(job.title, 100);
+  async find(db, ids, event) {
+    if (event !== "erased") return findApplicationsById(db, ids);
+    const application = await findApplication(db, ids[0] ?? "");
+    return application ? [application] : [];
   },
+  isSpam: ({ stage }) => stage === "spam",
+  label: async (db, { jobId }) => oneLine((await findFormerJob(db, jobId))?.title ?? "a position", 100),
 });
-
-export const { announceNote: announceApplicationNote, type: applicationUpdateEmail } = update;
 
 /**
  * Notifies the owner of an application, or else the hiring manager of its job, of what its candidate did. Call it in the
@@ -24,11 +24,11 @@ export const { announceNote: announceApplicationNote, type: applicationUpdateEma
  */
 export async function announceByCandidate(
   tx: Db,
-  app: Parameters<typeof update.announce>[1],
+  app: Parameters<typeof applicationUpdates.announce>[1],
   { id, stage, ownerId, jobId }: ApplicationRow,
   event: UpdateEvent,
 ): Promise<void> {
   const memberId = ownerId ?? (await findFormerJob(tx, jobId))?.hiringOwnerId;
   const member = memberId && stage !== "spam" ? await findAdmin(tx, memberId) : undefined;
-  if (member) await update.announce(tx, app, [member], { event, id });
+  if (member) await applicationUpdates.announce(tx, app, [member], { event, ids: [id] });
 }

@@ -8,8 +8,7 @@ import type { SignedIn } from "~/server/accounts/session.server";
 import type { App } from "~/server/app.server";
 import type { MeetingSubject } from "~/server/meetings/meetings.server";
 import { createWorklist, type WorklistApp } from "~/server/worklist/worklist.server";
-import { announceApplicationNote } from "./application-update.server";
-import { announceApplications } from "./assignment-mail.server";
+import { applicationUpdates } from "./application-update.server";
 import { eraseAndRecord } from "./erasure.server";
 
 /** The shared work with applications: stage, owner, notes, undo. */
@@ -27,9 +26,8 @@ export const applicationWorklist = createWorklist<ApplicationRow, ApplicationSta
   findGuestNotice: async (tx, application) => (await findUnsentRejection(tx, application))?.sendAt,
   restore: restoreOvertakenMessages,
   updateOwner: updateApplicationOwner,
-  announce: announceApplications,
+  updates: applicationUpdates,
   createNote: (tx, { number }, note) => createNote(tx, { ...note, applicationNumber: number }),
-  announceNote: announceApplicationNote,
   listMessages: (tx, { number }) => listMessagesOfApplication(tx, number),
 });
 

@@ -1,4 +1,3 @@
-import { updateAdminZone } from "~/db/admins.server";
 import { listMessages } from "~/db/application-messages.server";
 import { findApplicationByNumber } from "~/db/application-work.server";
 import type { ApplicationRow } from "~/db/applications.server";
@@ -102,7 +101,6 @@ export async function changeInterview(
     if (stage) await applicationWorklist.move(tx, app, by, application, stage);
     return "done";
   });
-  if (to?.zone && result === "done") await updateAdminZone(app.db, by.admin.id, to.zone);
   app.deliveries.wake();
   return isDouble ? "double" : result;
 }

@@ -1,7 +1,7 @@
 import { findAdmin } from "~/db/admins.server";
 import { findMessage } from "~/db/application-messages.server";
 import { findApplicationByNumber } from "~/db/application-work.server";
-import { offerText } from "~/lib/applications/interview-offer";
+import { formatOfferText } from "~/lib/applications/interview-offer";
 import { splitParagraphs } from "~/lib/applications/message-template";
 import { companyDomain, companyName } from "~/lib/company-name";
 import type { Proposal } from "~/lib/leads/meeting-times";
@@ -34,12 +34,21 @@ export const candidateEmail: MessageType = {
     const { publicOrigin } = env;
     const { id: applicationId } = application;
     const token = linkToken("application", applicationId);
-    const receipt = offer && (await createApplicationReceiptPath(db, applicationId, now, token));
+    const times = offer?.times.length ?? 0;
+    const receipt = times > 0 && (await createApplicationReceiptPath(db, applicationId, now, token));
     return {
       content: {
         heading: message.subject,
-        paragraphs: [...splitParagraphs(message.body), ...(offer ? [offerText] : [])],
-        facts: offer ? [["Times", formatTimes(offer)], ...listLocation(offer)] : [],
+        paragraphs: [
+          ...splitParagraphs(message.body),
+          ...(message.kind === "invitation" ? [formatOfferText(times)] : []),
+        ],
+        facts: offer
+          ? [
+              ...(times > 0 ? [["Times", formatTimes(offer)] as [string, string[]]] : []),
+              ...listLocation(offer),
+            ]
+          : [],
         links: receipt ? [{ label: "Choose a time", url: publicOrigin + receipt }] : [],
         foot: [`You get this because you applied on ${host}.`, companyName],
       },

@@ -1,4 +1,3 @@
-import { updateAdminZone } from "~/db/admins.server";
 import {
   cancelMessage,
   createMessage,
@@ -74,7 +73,6 @@ export async function writeMessage(
     await writeMessageInTransaction(tx, app, by, { application, job: found?.job.title ?? "" }, message);
     return "done";
   });
-  if (message.offer && result === "done") await updateAdminZone(app.db, by.admin.id, message.offer.zone);
   app.deliveries.wake();
   return result;
 }

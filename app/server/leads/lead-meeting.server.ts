@@ -1,4 +1,3 @@
-import { updateAdminZone } from "~/db/admins.server";
 import { findLeadByNumber, type LeadRow } from "~/db/leads.server";
 import { oneLine } from "~/lib/clean-text";
 import { companyDomain, companyName } from "~/lib/company-name";
@@ -55,7 +54,6 @@ export async function changeLeadMeeting(
     if (done.isFirst && lead.source !== addedByHand) confirmed = lead;
     return "done";
   });
-  if (to?.zone && result === "done") await updateAdminZone(app.db, by.admin.id, to.zone);
   app.deliveries.wake();
   return { result: isDouble ? "double" : result, confirmed };
 }

@@ -1,3 +1,4 @@
+import { findAdminByEmail } from "~/db/admins.server";
 import type { Db } from "~/db/database.server";
 import { findLeadByNumber, type LeadRow } from "~/db/leads.server";
 import type { Message } from "~/db/outbox.server";
@@ -23,9 +24,10 @@ type LeadEvent = "created" | "updated" | "erased";
 export const leadNotification: MessageType = {
   name: "Lead",
   audience: "team",
-  async write(message, { db, env }) {
+  async write(message, { db, env, channel }) {
     const { lead, event } = await findEventData(db, message);
-    return lead && event !== "erased" ? writeLead(lead, event, env) : undefined;
+    if (!lead || event === "erased") return undefined;
+    return writeLead(lead, event, env, channel === "email" ? await listZones(db, env.leadMailTo) : []);
   },
   async event(message, { db, env }) {
     const { lead, event } = await findEventData(db, message);
@@ -47,17 +49,26 @@ async function findEventData(
   return { lead, event: lead?.status === "erased" ? "erased" : announced === 0 ? "created" : "updated" };
 }
 
-/** The message about a lead or its change. Replies to an email go to the visitor. */
+/** Returns the time zones of the members with these addresses, each once. */
+async function listZones(db: Db, addresses: string[]): Promise<string[]> {
+  const members = await Promise.all(addresses.map((address) => findAdminByEmail(db, address)));
+  return [...new Set(members.flatMap((member) => member?.zone ?? []))];
+}
+
+/**
+ * The message about a lead or its change, with times by the clocks of its readers. Replies to an email go to the visitor.
+ */
 export function writeLead(
   lead: LeadRow,
   event: "created" | "updated",
   { publicOrigin, leadMailTo }: Pick<DeliveryEnv, "publicOrigin" | "leadMailTo">,
+  readerZones: string[] = [],
 ): Written {
   const name = oneLine(lead.name, 100);
   const content = {
     heading: `${formatLeadHeading(lead, event)}: ${isolate(name)}`,
     paragraphs: [],
-    facts: listFacts(lead, event),
+    facts: listFacts(lead, event, readerZones),
     links: [{ label: "Open in the admin", url: buildAdminUrl(lead, publicOrigin) }],
     foot: ["Your reply to this email goes to the visitor."],
     reference: `Lead ${lead.id}`,
@@ -65,15 +76,15 @@ export function writeLead(
   return { content, to: leadMailTo, replyTo: { name, address: lead.email }, thread: lead.id };
 }
 
-function listFacts(lead: LeadRow, event: "created" | "updated") {
-  const times = formatProposedTimes(lead);
+function listFacts(lead: LeadRow, event: "created" | "updated", readerZones: string[]) {
+  const times = formatProposedTimes(lead, readerZones);
   const fields = listLabeledFields(lead).map(([label, value]): [string, string] => [
     label,
     oneLine(value, 2048),
   ]);
   return [
     ...(event === "updated" ? fields.slice(0, 3) : fields),
-    ...(times ? [["Times", [`By the clock of ${times.zone}`, ...times.lines]] as [string, string[]]] : []),
+    ...(times.length > 0 ? [["Times", times] as [string, string[]]] : []),
     ...(event === "created" ? listVisitFacts(lead.visit) : []),
     ...(event === "created"
       ? [["Source", describeOrigins(lead).map((line) => oneLine(line, 600))] as [string, string[]]]

@@ -3,7 +3,7 @@ import { readArrivals, type Touch } from "~/lib/insight/attribution";
 import { describeAction } from "~/lib/leads/lead-actions";
 import { type LeadRequest, leadFieldNames, leadFields } from "~/lib/leads/lead-fields";
 import { readProposal } from "~/lib/leads/meeting-times";
-import { formatTime } from "~/lib/zoned-time";
+import { formatTime, formatZone } from "~/lib/zoned-time";
 
 // The texts about a lead that all channels share.
 
@@ -27,13 +27,13 @@ export function listLabeledFields(lead: LeadRow): [label: string, value: string]
   return filled.map((name) => [leadFields[name].label, lead[name]]);
 }
 
-/** Returns the proposed times in the visitor's zone and in UTC; undefined when there are none. */
-export function formatProposedTimes(lead: LeadRow): { zone: string; lines: string[] } | undefined {
-  const proposal = readProposal(lead);
-  if (!proposal) return undefined;
-  const { times, zone } = proposal;
-  const lines = times.map((at) => `${formatTime(at, zone)} (${formatTime(at, "UTC")} UTC)`);
-  return { zone, lines };
+/** Returns the proposed times, each by the clocks of the readers and of the visitor, or of UTC where no reader is known. */
+export function formatProposedTimes(lead: LeadRow, readerZones: string[]): string[] {
+  const { times = [], zone = "UTC" } = readProposal(lead) ?? {};
+  const zones = readerZones.length > 0 ? [...readerZones, zone] : [zone, "UTC"];
+  const format = (at: number) =>
+    [...new Set(zones)].map((one) => `${formatTime(at, one)} (${formatZone(at, one)})`);
+  return times.map((at) => format(at).join(" · "));
 }
 
 /** Returns the visitor's origin, one line each: the page, and the first and last arrival when they differ. */

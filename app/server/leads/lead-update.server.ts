@@ -1,12 +1,12 @@
-import { findLeadsById } from "~/db/leads.server";
+import { findLeadsById, type LeadRow } from "~/db/leads.server";
 import { oneLine } from "~/lib/clean-text";
+import { leadRequestNames } from "~/lib/leads/lead-fields";
 import { createUpdateEmail } from "~/server/accounts/update-mail.server";
 
-/** The email to a member whom a note about a lead mentions: its name, nothing else of the visitor. */
-export const { announceNote: announceLeadNote, type: leadUpdateEmail } = createUpdateEmail({
+/** The email to a member about leads: names and kinds, nothing else of the visitors. */
+export const leadUpdates = createUpdateEmail<LeadRow>({
   one: "lead",
-  async label(db, id) {
-    const [lead] = await findLeadsById(db, [id]);
-    return lead && oneLine(lead.name, 100);
-  },
+  find: findLeadsById,
+  isSpam: ({ status }) => status === "spam",
+  label: async (_db, { name, requested }) => `${oneLine(name, 100)} (${leadRequestNames[requested]})`,
 });

@@ -19,8 +19,7 @@ import type { LeadState } from "~/lib/leads/lead-stage";
 import type { SignedIn } from "~/server/accounts/session.server";
 import type { MeetingSubject } from "~/server/meetings/meetings.server";
 import { type ChangeResult, createWorklist, type WorklistApp } from "~/server/worklist/worklist.server";
-import { announceAssignment } from "./assignment-mail.server";
-import { announceLeadNote } from "./lead-update.server";
+import { leadUpdates } from "./lead-update.server";
 
 /** The shared work with leads: stage, owner, notes, undo. A lead that leaves spam is announced. */
 export const leadWorklist = createWorklist<LeadRow, LeadState>({
@@ -39,9 +38,8 @@ export const leadWorklist = createWorklist<LeadRow, LeadState>({
   movedAt: ({ updatedAt }) => updatedAt,
   describeMove: (from, to) => (to === "spam" ? "marked as spam" : from === "spam" ? "released" : "moved"),
   updateOwner: updateLeadOwner,
-  announce: announceAssignment,
+  updates: leadUpdates,
   createNote: (tx, { number }, note) => createNote(tx, { ...note, leadNumber: number }),
-  announceNote: announceLeadNote,
   listMessages: (tx, { number }) => listMessagesOfLeads(tx, [number]),
 });
 

@@ -5,6 +5,7 @@ import { type Message, retryFailed } from "~/db/outbox.server";
 import { formatPersonName } from "~/lib/person-name";
 import { hasPermission } from "~/server/accounts/roles.server";
 import type { SignedIn } from "~/server/accounts/session.server";
+import type { Updates } from "~/server/accounts/update-mail.server";
 import { recordAction } from "~/server/activity.server";
 import type { App } from "~/server/app.server";
 import type { DeliveryEnv } from "~/server/delivery/channel.server";
@@ -42,17 +43,9 @@ export type WorklistKind<Row extends OwnedRow, Stage extends string> = {
   /** Restores messages that a change of stage cancelled. */
   restore?(tx: Db, cancelled: string[], now: number): Promise<void>;
   updateOwner(tx: Db, row: Row, ownerId: string | null, now: number): Promise<void>;
-  /** Notifies an owner of newly assigned rows. */
-  announce(
-    tx: Db,
-    app: WorklistApp,
-    by: SignedIn,
-    owner: Admin | null,
-    rows: { id: string }[],
-  ): Promise<void>;
+  /** The emails to new owners and to members whom a note mentions. */
+  updates: Updates;
   createNote(tx: Db, row: Row, note: NewNote): Promise<unknown>;
-  /** Notifies the members whom a note mentions. */
-  announceNote(tx: Db, app: WorklistApp, by: SignedIn, row: Row, body: string): Promise<void>;
   listMessages(tx: Db, row: Row): Promise<Message[]>;
 };
 
@@ -110,7 +103,8 @@ export function createWorklist<Row extends OwnedRow, Stage extends string>(kind:
         const owner = await findOwner(tx, to);
         if (owner === undefined) return "gone";
         if (row.ownerId !== from && row.ownerId !== to) return "overtaken";
-        if (await assign(tx, app, by, row, owner)) await kind.announce(tx, app, by, owner, [row]);
+        if (await assign(tx, app, by, row, owner))
+          await kind.updates.announceAssigned(tx, app, by, owner, [row]);
         return "done";
       });
     },
@@ -119,7 +113,7 @@ export function createWorklist<Row extends OwnedRow, Stage extends string>(kind:
     async addNote(app: WorklistApp, by: SignedIn, id: string, body: string): Promise<boolean> {
       const result = await changeOne(app, id, async (tx, row) => {
         await note(tx, app, by, row, body);
-        await kind.announceNote(tx, app, by, row, body);
+        await kind.updates.announceNote(tx, app, by, row, body);
         await recordOne(tx, app, by, "noted", row);
         return "done";
       });
@@ -173,7 +167,7 @@ export function createWorklist<Row extends OwnedRow, Stage extends string>(kind:
         }
         const left = seen.length - changed.length;
         if (changed.length === 0) return { changed: 0, left };
-        await kind.announce(tx, app, by, owner ?? null, changed);
+        await kind.updates.announceAssigned(tx, app, by, owner ?? null, changed);
         const undo = await recordAction(tx, app, whole, "to" in change ? movedSeveral : assignedSeveral, {
           subjectKind: kind.name,
           detail: {

@@ -54,6 +54,19 @@ test("the right password gives a session whose token is nowhere in the database"
   });
 });
 
+test("the time zone of a member's browser is stored for their emails, and only a real one", async () => {
+  await using site = await openJobApp();
+  const { cookie } = await site.join(email);
+  const zoneAfter = async (zone: string) => {
+    const you = await findSignedIn(site.app, withCookie(`${cookie}${zone}`));
+    return (await findAdmin(site.app.db, you?.admin.id ?? ""))?.zone;
+  };
+  expect(await zoneAfter("")).toBeNull();
+  expect(await zoneAfter("; zone=Europe/Berlin")).toBe("Europe/Berlin");
+  expect(await zoneAfter("; zone=no/where")).toBe("Europe/Berlin");
+  expect(await zoneAfter("; zone=Asia/Tokyo")).toBe("Asia/Tokyo");
+});
+
 test("over plain http the cookie has a plain name", async () => {
   await using site = await openJobApp();
   const { cookie } = await site.join(email);

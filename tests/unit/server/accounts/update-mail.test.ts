@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { updateAdminRole } from "~/db/admins.server";
 import { findApplicationByNumber } from "~/db/application-work.server";
 import { updateHiringOwner } from "~/db/jobs.server";
-import { saveEmailPreferences } from "~/server/accounts/email-preferences.server";
+import { readEmailPreferences, saveEmailPreferences } from "~/server/accounts/email-preferences.server";
 import { createApplicationReceiptPath } from "~/server/applications/application-receipt.server";
 import { applicationWorklist, removeApplication } from "~/server/applications/application-worklist.server";
 import { recordAddedFile, withdrawByReceipt } from "~/server/applications/candidate-changes.server";
@@ -14,7 +14,7 @@ import { leadWorklist } from "~/server/leads/lead-worklist.server";
 import { readMail, startMailStandIn } from "../../../faults/delivery/mail-stand-in";
 import { openRecruiters } from "../../../fixtures/application-team";
 import { disposeAll, passTime } from "../../../fixtures/delivery";
-import { saveLead } from "../../../fixtures/lead-app";
+import { listPersonal, saveLead } from "../../../fixtures/lead-app";
 import { joinAs } from "../../../fixtures/team";
 
 /** Ines who owns, Mira who hires, Sam who sells and Marko in marketing, whose site sends mail. */
@@ -51,9 +51,9 @@ test("a note tells each member whom it mentions once, if they may see its subjec
   await applicationWorklist.addNote(app, ines, id, note);
   const mails = await team.receive();
   expect(addressees(mails)).toEqual([
-    ["marko@vitreel.example", "Ines mentioned you in a note: Ada"],
+    ["marko@vitreel.example", "Ines mentioned you in a note: Ada (Contact)"],
     ["mira@vitreel.example", "Ines mentioned you in a note: Gaffer"],
-    ["sam@vitreel.example", "Ines mentioned you in a note: Ada"],
+    ["sam@vitreel.example", "Ines mentioned you in a note: Ada (Contact)"],
   ]);
   const texts = mails.map(({ text }) => text).join();
   expect(texts).toContain(`https://www.vitreel.example/admin/leads/${leadId}`);
@@ -106,4 +106,76 @@ test("a withdrawal, an added file and an erasure tell the owner, or else the hir
     ["mira@vitreel.example", "Application withdrawn by its candidate: Gaffer"],
     ["mira@vitreel.example", "File added by a candidate: Gaffer"],
   ]);
+});
+
+test("a new owner is told who assigned what: of a lead its name and kind, of an application its job, nothing else", async () => {
+  await using team = await openTeam();
+  const { app, ines, mira, sam } = team;
+  const lead = (await saveLead(app, { name: "Ada", type: "demo_request" })).id;
+  const application = await team.apply({ name: "Anna Berg", email: "anna@mail.example" });
+  expect(await leadWorklist.assignOne(app, ines, lead, { from: null, to: sam.admin.id })).toBe("done");
+  expect(await applicationWorklist.assignOne(app, ines, application, { from: null, to: mira.admin.id })).toBe(
+    "done",
+  );
+  expect(JSON.stringify(await listPersonal(app.db))).not.toContain("Ada");
+  const mails = await team.receive();
+  expect(addressees(mails)).toEqual([
+    ["mira@vitreel.example", "Ines assigned an application to you: Gaffer"],
+    ["sam@vitreel.example", "Ines assigned a lead to you: Ada (Demo)"],
+  ]);
+  const texts = mails.map(({ text }) => text).join();
+  expect(texts).toContain(`https://www.vitreel.example/admin/leads/${lead}`);
+  expect(texts).toContain(`https://www.vitreel.example/admin/applications/${application}`);
+  expect(texts).not.toMatch(/Anna|Berg|mail\.example|shop\.example|010-?0142/);
+});
+
+test("several assigned at once are one mail, which names what is still theirs when it is sent", async () => {
+  await using team = await openTeam();
+  const { app, ines, sam } = team;
+  const ids: string[] = [];
+  for (const name of ["Ada", "Ben", "Cleo", "Dora", "Eve"])
+    ids.push((await saveLead(app, { name }, { address: name })).id);
+  const seen = ids.map((id) => ({ id, status: "new", ownerId: null }) as const);
+  await leadWorklist.changeSeveral(app, ines, seen, { ownerId: sam.admin.id });
+  await leadWorklist.assignOne(app, ines, ids[0] ?? "", { from: sam.admin.id, to: ines.admin.id });
+  await leadWorklist.moveOne(app, ines, ids[1] ?? "", { from: "new", to: "spam" });
+  await removeLead(app, ines, ids[2] ?? "");
+  const mails = await team.receive();
+  expect(mails.map(({ subject }) => subject)).toEqual(["Ines assigned 2 leads to you"]);
+  expect(mails[0]?.text).toContain("https://www.vitreel.example/admin/leads?owner=me");
+  expect(mails[0]?.text).toMatch(/From:\r?\n {2}Dora \(Contact\)\r?\n {2}Eve \(Contact\)\r?\n/);
+  expect(mails[0]?.text).not.toMatch(/Ada|Ben|Cleo|shop\.example\.com/);
+});
+
+test("an assignment that is taken back or one's own is told to no one, nor what an undo brings back", async () => {
+  await using team = await openTeam();
+  const { app, ines, sam } = team;
+  const { id } = await saveLead(app, { name: "Ada" });
+  const free = { id, status: "new", ownerId: null } as const;
+  const assign = (ownerId: string | null, row: { ownerId: string | null } = free, by = ines) =>
+    leadWorklist.changeSeveral(app, by, [{ ...free, ...row }], { ownerId });
+  await assign(sam.admin.id, free, sam);
+  await assign(null, { ownerId: sam.admin.id });
+  const given = await assign(sam.admin.id);
+  expect(await leadWorklist.undoSeveral(app, ines, given.undo ?? "")).toBe(1);
+  expect(await team.receive()).toEqual([]);
+  await assign(sam.admin.id);
+  expect(await team.receive()).toHaveLength(1);
+  const released = await assign(null, { ownerId: sam.admin.id });
+  expect(await leadWorklist.undoSeveral(app, ines, released.undo ?? "")).toBe(1);
+  expect(await team.receive()).toHaveLength(1);
+});
+
+test("without mail nothing waits for it, and the account page says what is missing; each role has its own choices", async () => {
+  await using team = await openRecruiters();
+  const { app, ines, mira, sam } = team;
+  const { id } = await saveLead(app, { name: "Ada" });
+  await leadWorklist.assignOne(app, ines, id, { from: null, to: sam.admin.id });
+  expect(await listPersonal(app.db)).toEqual([]);
+  const missing = ["SMTP_URL", "MAIL_FROM"];
+  expect(await readEmailPreferences(app, sam)).toEqual({
+    choices: { assignmentMail: true, insightMail: false },
+    missing,
+  });
+  expect(await readEmailPreferences(app, mira)).toEqual({ choices: { assignmentMail: true }, missing });
 });

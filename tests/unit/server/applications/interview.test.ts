@@ -1,8 +1,9 @@
 import { expect, test } from "bun:test";
 import { listActivity } from "~/db/activity.server";
+import { updateAdminZone } from "~/db/admins.server";
 import { listMessages } from "~/db/application-messages.server";
 import { findMeeting } from "~/db/meetings.server";
-import { parseOffer, readOffer } from "~/lib/applications/interview-offer";
+import { formatOfferText, parseOffer, readOffer } from "~/lib/applications/interview-offer";
 import { defaultTemplateTexts } from "~/lib/applications/message-template";
 import { companyName } from "~/lib/company-name";
 import { createApplicationReceiptPath } from "~/server/applications/application-receipt.server";
@@ -27,6 +28,7 @@ async function openTeam() {
   const server = await startMailStandIn();
   const team = await openRecruiters({ smtpUrl: server.url, mailFrom: "Vitreel <site@vitreel.example>" });
   const { app, ines } = team;
+  await updateAdminZone(app.db, ines.admin.id, "Europe/Berlin");
   const worker = createDeliveryWorker(app, email);
   return {
     ...team,
@@ -38,9 +40,9 @@ async function openTeam() {
       ),
     pass: (ms: number) => passTime(app, ms, worker),
     /** Invites somebody who applied; gives the id and the token of their page. */
-    async invite(values: Parameters<typeof team.apply>[0] = {}, location = "") {
+    async invite(values: Parameters<typeof team.apply>[0] = {}, location = "", times = [first, second]) {
       const id = await team.apply(values);
-      const offer = { times: [first, second], zone: "Europe/Berlin", location };
+      const offer = { times, zone: "Europe/Berlin", location };
       await writeMessage(app, ines, id, {
         kind: "invitation",
         ...defaultTemplateTexts.invitation,
@@ -207,6 +209,23 @@ test("a candidate hears of a cancelled interview with the rejection, or in time 
   expect(await team.seen(id)).toEqual({ at: undefined, location: "", offered: [] });
 });
 
+test("a place is in the invitation and on the candidate's page with no times too, and its sentence asks for them", async () => {
+  await using team = await openTeam();
+  const mailOf = async (location: string, times: number[]) => {
+    const { id } = await team.invite({ email: "anna@mail.example" }, location, times);
+    await team.pass(2 * minute);
+    return { text: team.mails().at(-1)?.text, seen: await team.seen(id) };
+  };
+  const placed = await mailOf("Room 3", []);
+  expect(placed.text).toContain("Where: Room 3");
+  expect(placed.text).toContain(formatOfferText(0));
+  expect(placed.text).not.toMatch(/Times:|Choose/);
+  expect(placed.seen).toEqual({ at: undefined, location: "Room 3", offered: [] });
+  const timed = await mailOf("", [first]);
+  expect(timed.text).toContain(formatOfferText(1));
+  for (const { text } of [placed, timed]) expect(text).not.toMatch(/video|call/i);
+});
+
 test("the times of an invitation are meant by the clocks of whoever types them", () => {
   const form = new FormData();
   for (const [name, value] of [
@@ -225,6 +244,9 @@ test("the times of an invitation are meant by the clocks of whoever types them",
   expect(Object.keys(parseOffer(readOffer(form), now).errors ?? {})).toEqual(["location"]);
   form.set("location", " Room 2 ");
   expect(parseOffer(readOffer(form), now).offer?.location).toBe("Room 2");
+  for (const slot of ["slot1", "slot2"]) form.set(slot, "");
+  expect(parseOffer(readOffer(form), now)).toEqual({ offer: { times: [], zone, location: "Room 2" } });
+  form.set("slot1", "2026-11-02T10:00");
   form.delete("zone");
   expect(parseOffer(readOffer(form), now)).toEqual({ errors: { slot1: "Choose your time zone." } });
 });

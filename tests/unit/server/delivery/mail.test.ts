@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
 import fc from "fast-check";
+import { updateAdminZone } from "~/db/admins.server";
 import { findLead } from "~/db/leads.server";
 import { companyName } from "~/lib/company-name";
 import { findGreetingName } from "~/lib/greeting-name";
@@ -14,6 +15,7 @@ import { findLeadByReceipt } from "~/server/leads/receipt.server";
 import { proposeTimes } from "~/server/leads/schedule.server";
 import { randomToken } from "~/server/tokens.server";
 import { lead, openLeadApp, saveLead } from "../../../fixtures/lead-app";
+import { joinAs } from "../../../fixtures/team";
 
 const env = {
   smtpUrl: "smtp://127.0.0.1:9",
@@ -65,6 +67,21 @@ test("a mail to the team says everything in both forms, and an answer goes to th
     expect(form).toContain(`https://www.vitreel.example/admin/leads/${app.id}`);
 });
 
+test("a mail to the team tells proposed times by the clocks of its readers, and of the visitor", async () => {
+  await using app = await openWith();
+  const fields = { zone: "America/New_York", date1: "2026-06-16", time1: "14:30" };
+  await proposeTimes(app, { token: app.token, fields, seen: 0, address: "a" });
+  const theirs = "Tue, Jun 16, 2026, 14:30 (New York time, UTC-04:00)";
+  expect((await app.write("lead")).text).toContain(`  ${theirs} · Tue, Jun 16, 2026, 18:30 (UTC)\n`);
+  const ines = await joinAs(app, "Ines", "sales");
+  app.env.leadMailTo = ["a@b.example", ines.admin.email];
+  await updateAdminZone(app.db, ines.admin.id, "Europe/Berlin");
+  const own = "Tue, Jun 16, 2026, 20:30 (Berlin time, UTC+02:00)";
+  expect((await app.write("lead")).text).toContain(`  ${own} · ${theirs}\n`);
+  // Slack has many readers.
+  expect((await app.write("lead", { channel: "slack" })).text).not.toContain("Berlin");
+});
+
 test("nothing a visitor writes becomes markup or a header of a mail", async () => {
   const name = `<img src=x onerror=alert(1)> "Ada" & 'Co' ,;:@evil.example`;
   await using app = await openWith({ name });
@@ -105,7 +122,9 @@ test("the same news has the same Message-ID, other news another", async () => {
   expect(mail.id).not.toBe(first.id);
   expect(mail.subject).toBe("Times for a meeting: Ada Moreau");
   for (const form of [mail.text, mail.html])
-    expect(form).toContain("Tue, Jun 16, 2026, 14:00 (Tue, Jun 16, 2026, 12:00 UTC)");
+    expect(form).toContain(
+      "Tue, Jun 16, 2026, 14:00 (Berlin time, UTC+02:00) · Tue, Jun 16, 2026, 12:00 (UTC)",
+    );
   expect((await app.write("confirmation")).id).toEndWith("-1");
 });
 

@@ -105,9 +105,8 @@ test("proposed times stand in the message of their lead, or in one of their own,
   const proposed = { proposedTimes: JSON.stringify(times), proposedZone: "Asia/Kolkata", proposedAt: 1 };
   const text = [
     "Times",
-    "By the clock of Asia/Kolkata",
-    "Tue, Nov 24, 2026, 20:00 (Tue, Nov 24, 2026, 14:30 UTC)",
-    "Thu, Nov 26, 2026, 04:30 (Wed, Nov 25, 2026, 23:00 UTC)",
+    "Tue, Nov 24, 2026, 20:00 (Kolkata time, UTC+05:30) · Tue, Nov 24, 2026, 14:30 (UTC)",
+    "Thu, Nov 26, 2026, 04:30 (Kolkata time, UTC+05:30) · Wed, Nov 25, 2026, 23:00 (UTC)",
   ].join("\n");
   for (const event of ["created", "updated"] as const)
     expect(textsOf(draw(proposed, event)).map((one) => one.text)).toContain(text);

@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
 import { listActivity } from "~/db/activity.server";
+import { updateAdminZone } from "~/db/admins.server";
 import { eraseLead, findLead, saveProposal } from "~/db/leads.server";
 import { findMeeting } from "~/db/meetings.server";
 import type { LeadState } from "~/lib/leads/lead-stage";
@@ -26,6 +27,7 @@ async function openSales({ smtp = true } = {}) {
   const mail = smtp ? { smtpUrl: server.url, mailFrom: "Vitreel <site@vitreel.example>" } : {};
   const app = Object.assign(await openLeadApp(mail), { deliveries: { wake() {} } });
   const ines = await joinAs(app, "Ines", "sales");
+  await updateAdminZone(app.db, ines.admin.id, "Europe/Berlin");
   const { id, token } = await saveLead(app, { type: "demo_request" });
   const fields = { zone, date1: "2026-06-16", time1: "17:30" };
   await proposeTimes(app, { token, fields, seen: 0, address: "a", device: "phone" });

@@ -68,7 +68,9 @@ test("a request that waits to be announced tells its times with it, once", async
   await site.pass(minute);
   expect(site.slack.posts).toHaveLength(1);
   expect(site.slack.posts[0]).toContain("New lead: Ada Moreau");
-  expect(site.slack.posts[0]).toContain("Tue, Jun 16, 2026, 14:00 (Tue, Jun 16, 2026, 12:00 UTC)");
+  expect(site.slack.posts[0]).toContain(
+    "Tue, Jun 16, 2026, 14:00 (Berlin time, UTC+02:00) · Tue, Jun 16, 2026, 12:00 (UTC)",
+  );
   expect((await site.kept())?.messages[0]).toMatchObject({ state: "sent", revision: 2, announced: 2 });
 });
 
@@ -87,9 +89,9 @@ test("times that come after the announcement are a second message, and each chan
   await site.pass(minute);
   expect(site.slack.posts).toHaveLength(3);
   expect(site.slack.posts[1]).toContain("Times for a meeting: Ada Moreau");
-  expect(site.slack.posts[1]).toContain("14:00 (");
-  expect(site.slack.posts[2]).toContain("16:00 (");
-  expect(site.slack.posts[2]).not.toContain("14:00 (");
+  expect(site.slack.posts[1]).toContain("14:00 (Berlin");
+  expect(site.slack.posts[2]).toContain("16:00 (Berlin");
+  expect(site.slack.posts[2]).not.toContain("14:00 (Berlin");
   for (const post of site.slack.posts) expect(post).toContain(site.id);
   expect((await site.kept())?.messages[0]).toMatchObject({ state: "sent", revision: 3, announced: 3 });
 });
@@ -103,8 +105,8 @@ test("times that come while the announcement is on its way are told after it", a
   };
   await site.pass(minute);
   expect(site.slack.posts.map((post) => /Times for a meeting/.test(post))).toEqual([false, true]);
-  expect(site.slack.posts[0]).not.toContain("14:00 (");
-  expect(site.slack.posts[1]).toContain("14:00 (");
+  expect(site.slack.posts[0]).not.toContain("14:00 (Berlin");
+  expect(site.slack.posts[1]).toContain("14:00 (Berlin");
   expect((await site.kept())?.messages[0]).toMatchObject({ state: "sent", announced: 2 });
 });
 
@@ -118,7 +120,7 @@ test("when the announcement fails meanwhile, the next try tells everything", asy
   await site.pass(6 * minute);
   expect(site.slack.posts).toHaveLength(2);
   expect(site.slack.posts[1]).toContain("New lead: Ada Moreau");
-  expect(site.slack.posts[1]).toContain("14:00 (");
+  expect(site.slack.posts[1]).toContain("14:00 (Berlin");
 });
 
 test("a message that was refused goes out with the times", async () => {
