@@ -11,7 +11,6 @@ import { hasPermission } from "~/server/accounts/roles.server";
 import { appContext } from "~/server/app.server";
 import { requireForm } from "~/server/http/request-body.server";
 import { erasePerson } from "~/server/leads/lead-changes.server";
-import { countStoredData } from "~/server/leads/retention.server";
 import { type PersonData, readPerson } from "~/server/person.server";
 import { Button, buttonClass } from "~/ui/button";
 import { Field } from "~/ui/field";
@@ -39,13 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const checked = parseEmail(typed);
   if (checked.kind === "invalid")
     return { typed, withApplications, errors: typed ? { email: checked.error } : undefined };
-  const { email } = checked;
-  return {
-    typed,
-    withApplications,
-    kept: { email, ...(await countStoredData(app.db, email, withApplications)) },
-    person: await readPerson(app, you, email),
-  };
+  return { typed, withApplications, person: await readPerson(app, you, checked.email) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -85,7 +78,8 @@ type Answer = { erased?: StoredData; problem?: string };
 
 /** Asks for an email address, shows what is stored about it, and confirms the erasure. */
 function Person(props: Route.ComponentProps["loaderData"]) {
-  const { typed, withApplications, errors, kept, person } = props;
+  const { typed, withApplications, errors, person } = props;
+  const kept = person && countRecords(person);
   const isKept = kept && (kept.leads > 0 || kept.applications > 0 || kept.subscriber);
   return (
     <>
@@ -113,28 +107,28 @@ function Person(props: Route.ComponentProps["loaderData"]) {
           Look up
         </Button>
       </Form>
-      {kept && !isKept && (
-        <p className="mt-8 wrap-anywhere text-muted">Nothing is stored about {kept.email}.</p>
+      {person && !isKept && (
+        <p className="mt-8 wrap-anywhere text-muted">Nothing is stored about {person.email}.</p>
       )}
-      {kept && isKept && <Records email={kept.email} {...person} />}
-      {kept && isKept && (
+      {person && isKept && <Records {...person} />}
+      {person && isKept && (
         <Form data-no-print method="post" action="/admin/person" className="mt-8 border-t border-line pt-6">
           <div className="grid max-w-text gap-3 text-muted">
             <p className="wrap-anywhere">
-              This erases {describeStored(kept)} of {kept.email} for good and cancels waiting messages. You
+              This erases {describeStored(kept)} of {person.email} for good and cancels waiting messages. You
               cannot undo this.
             </p>
             {kept.leads > 0 && <p>Messages already in Slack or an inbox stay there. Delete them yourself.</p>}
             <p>Earlier backups keep the data until they are replaced.</p>
           </div>
-          <input type="hidden" name="email" value={kept.email} />
+          <input type="hidden" name="email" value={person.email} />
           <div className="mt-6 flex flex-wrap gap-3">
             <Button
               type="submit"
               variant="danger"
               className="h-auto min-h-11 max-w-full py-2 wrap-anywhere whitespace-normal"
             >
-              Erase everything about {kept.email}
+              Erase everything about {person.email}
             </Button>
             <Link to="/admin/leads" className={buttonClass({ variant: "secondary" })}>
               Cancel
@@ -146,7 +140,7 @@ function Person(props: Route.ComponentProps["loaderData"]) {
   );
 }
 
-function Records({ email, leads, applications, newsletter, messages }: PersonData & { email: string }) {
+function Records({ email, leads, applications, newsletter, messages }: PersonData) {
   return (
     <div className="mt-8">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -229,6 +223,18 @@ const countNouns: Record<StoredCount, [one: string, many: string]> = {
   notes: ["note about them", "notes about them"],
   messages: ["message to them", "messages to them"],
 };
+
+function countRecords({ leads, applications, newsletter }: PersonData): StoredData {
+  const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0);
+  return {
+    leads: leads.length,
+    applications: applications.length,
+    files: sum(applications.map(({ files }) => files.length)),
+    notes: sum([...leads, ...applications].map(({ facts }) => Number(facts.notes ?? 0))),
+    messages: sum(applications.map(({ messages }) => messages.length)),
+    subscriber: newsletter !== undefined,
+  };
+}
 
 function describeStored(kept: StoredData) {
   const parts = storedCounts

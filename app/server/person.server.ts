@@ -26,6 +26,7 @@ export async function readPerson(app: PersonApp, you: SignedIn, email: string) {
   const hidden = [...hiddenKinds(you), "candidate"];
   const messages = await listMessagesTo(db, await listSpellings(db, email));
   return {
+    email,
     leads: await readLeads(app, email),
     applications: hasPermission(you.admin.role, "applications")
       ? await readApplications(app, you, email)

@@ -18,9 +18,7 @@ afterAll(() => site.stop());
 type FormPost = [path: string, fields: Record<string, string>, permission: string];
 
 const formPosts: FormPost[] = [
-  ...(
-    ["open", "move", "assign", "take", "rate", "note", "resume", "take-back", "redeliver", "erase"] as const
-  ).map(
+  ...(["move", "assign", "take", "rate", "note", "resume", "take-back", "redeliver", "erase"] as const).map(
     (intent): FormPost => [
       "/admin/applications/:application",
       {
@@ -48,6 +46,7 @@ const formPosts: FormPost[] = [
     ["/admin/leads/:lead", { intent, at: "2027-03-01T10:00", seen: "" }, "leadWork"],
   ]),
   ["/admin/applications/:application/files/x", {}, "applications"],
+  ["/admin/applications/:application/open", {}, "applications"],
   ["/admin/applications/export", {}, "applications"],
   [
     "/admin/applications/write?kind=rejection&application=:application+new",

@@ -45,11 +45,6 @@ export function toSourcePath(source: string): string {
   return `/admin/leads${toLeadListSearch({ show: "open", search: "", sort: "newest", source })}`;
 }
 
-/** Returns the path of the list of all leads that have the words of a search, except spam. */
-export function toSearchPath(search: string): string {
-  return `/admin/leads${toLeadListSearch({ show: "open", search, sort: "newest" })}`;
-}
-
 /** Returns the company of a website: www.Atelier.example/en is atelier.example. */
 export function toWebsiteHost(website: string): string {
   return website

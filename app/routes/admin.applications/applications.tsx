@@ -67,7 +67,6 @@ export function Applications({ view, jobs, board, list, isEmpty, isLoading, ...m
         </EmptyList>
       </div>
     );
-  const _job = jobs.find(({ id }) => id === view.job);
   return (
     <>
       <div className="wrap">
@@ -163,7 +162,7 @@ function MessageChoice({ view }: { view: ApplicationView }) {
   return (
     <BulkChoice
       name="kind"
-      label="Message"
+      label={`Message (up to ${maxRecipients})`}
       submit="Message…"
       onPress={({ form }, kind) => {
         // Of a row its id and stage: who owns it changes nothing.

@@ -6,7 +6,7 @@ import { NoteForm } from "~/sections/admin/note-form";
 import { Notifications } from "~/sections/admin/notifications";
 import { OwnerForm } from "~/sections/admin/owner-form";
 import { Panel, PanelPart } from "~/sections/admin/panel";
-import { SamePerson } from "~/sections/admin/same-person";
+import { PersonLink, SamePerson } from "~/sections/admin/same-person";
 import { StageChip } from "~/sections/admin/stage-chip";
 import { Thread } from "~/sections/admin/thread";
 import { Time } from "~/sections/admin/time";
@@ -22,13 +22,14 @@ type Props = {
   application: ApplicationData;
   view: ApplicationView;
   you: string;
+  canErasePerson: boolean;
 };
 
 /**
  * The page of an application: the files first, at the same place for each candidate, then the other sent content; beside
  * it ratings, actions and history, then what is read less often.
  */
-export function ApplicationDetail({ application, view, you }: Props) {
+export function ApplicationDetail({ application, view, you, canErasePerson }: Props) {
   const others = application.others.map(({ id, job, stage, ...times }) => ({
     id,
     to: toApplicationPath(id),
@@ -79,6 +80,7 @@ export function ApplicationDetail({ application, view, you }: Props) {
           noun="application"
           content="All personal data of this application, its files, notes, ratings and messages"
         />
+        {canErasePerson && <PersonLink email={application.person.email} />}
       </div>
     </div>
   );

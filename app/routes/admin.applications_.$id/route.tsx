@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent } from "react";
-import { data, Link, useFetcher } from "react-router";
+import { data, Link, useRevalidator } from "react-router";
 import { listActivity } from "~/db/activity.server";
 import { findApplicationNeighbors } from "~/db/application-lists.server";
 import { findApplicationWithJob } from "~/db/application-work.server";
-import { isUnavailable } from "~/db/errors.server";
 import {
   type ApplicationView,
   applicationListParams,
@@ -30,12 +29,12 @@ import {
 } from "~/sections/worklist/worklist-detail";
 import { readZone } from "~/server/accounts/cookie.server";
 import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
+import { hasPermission } from "~/server/accounts/roles.server";
 import { appContext } from "~/server/app.server";
 import { toApplicationFilter } from "~/server/applications/application-filter.server";
 import { describeApplication } from "~/server/applications/application-view.server";
 import {
   applicationWorklist,
-  openApplication,
   rateApplication,
   removeApplication,
 } from "~/server/applications/application-worklist.server";
@@ -86,6 +85,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return {
     application: await describeApplication(app, found, you, history),
     you: you.admin.id,
+    canErasePerson: hasPermission(you.admin.role, "erasure"),
     view,
     ...neighbors,
   };
@@ -96,13 +96,6 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const by = context.get(signedInContext);
   const form = await requireForm(request);
   const { id } = params;
-  if (form.get("intent") === "open") {
-    await openApplication(app, by, id).catch((error: unknown) => {
-      // The page is there to be read; the next one who opens it moves the application.
-      if (!isUnavailable(error)) throw error;
-    });
-    return null;
-  }
   const view = readApplicationView(new URL(request.url).searchParams);
   return handleDetailForm(app, by, {
     form,
@@ -136,10 +129,10 @@ export default function AdminApplication({ loaderData }: Route.ComponentProps) {
 type Loaded = Extract<Route.ComponentProps["loaderData"], { application: object }>;
 
 function Application({ application, view, ...loaded }: Loaded) {
-  const { you, previous, next } = loaded;
+  const { you, canErasePerson, previous, next } = loaded;
   const { person, job, others } = application;
-  const isOpening = useOpening(application);
-  const stage = useExpectedStage(isOpening ? "in_review" : application.stage, readApplicationState);
+  useOpening(application);
+  const stage = useExpectedStage(application.stage, readApplicationState);
   return (
     <WorklistDetail
       noun="application"
@@ -171,23 +164,29 @@ function Application({ application, view, ...loaded }: Loaded) {
       }}
       notices={applicationNotices}
     >
-      <ApplicationDetail application={{ ...application, stage }} view={view} you={you} />
+      <ApplicationDetail
+        application={{ ...application, stage }}
+        view={view}
+        you={you}
+        canErasePerson={canErasePerson}
+      />
     </WorklistDetail>
   );
 }
 
 /**
- * Tells the server once that a new application was opened, which a prefetch or a program never does. One that is moved
- * back to New on this page stays there. Returns whether it is being told.
+ * Tells the server once that a new application was opened. One that is moved back to New on this page stays there. Where it
+ * cannot be told, the page is still there to be read, and whoever opens it next tells it.
  */
 function useOpening({ id, stage }: Loaded["application"]) {
-  const { submit, state } = useFetcher();
-  const open = useEffectEvent(() => {
-    if (stage === "new") void submit({ intent: "open" }, { method: "post" });
+  const { revalidate } = useRevalidator();
+  const open = useEffectEvent(async () => {
+    if (stage !== "new") return;
+    const response = await fetch(`/admin/applications/${id}/open`, { method: "POST" }).catch(() => undefined);
+    if (response?.ok) await revalidate();
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each application is opened once
-  useEffect(() => open(), [id]);
-  return state !== "idle";
+  useEffect(() => void open(), [id]);
 }
 
 function findNextStage(stage: ApplicationState) {

@@ -12,7 +12,7 @@ import {
   leadFields,
   leadRequestNames,
 } from "~/lib/leads/lead-fields";
-import { toPersonPath, toSearchPath, toSourcePath } from "~/lib/leads/lead-list";
+import { toSourcePath } from "~/lib/leads/lead-list";
 import { toMailLink } from "~/lib/links";
 import { formatTime, formatZoneName } from "~/lib/zoned-time";
 import { HiddenFields, Submit } from "~/sections/admin/block";
@@ -22,7 +22,7 @@ import { NoteForm } from "~/sections/admin/note-form";
 import { Notifications } from "~/sections/admin/notifications";
 import { OwnerForm } from "~/sections/admin/owner-form";
 import { Panel, PanelPart, QuietHeading } from "~/sections/admin/panel";
-import { SameCompany, SamePerson } from "~/sections/admin/same-person";
+import { PersonLink, SameCompany, SamePerson } from "~/sections/admin/same-person";
 import { StageChip } from "~/sections/admin/stage-chip";
 import { Thread } from "~/sections/admin/thread";
 import { AppointmentTime, Time } from "~/sections/admin/time";
@@ -96,7 +96,6 @@ export function LeadDetail({ lead, you }: Props) {
           others={colleagues.map((other) =>
             toOther(other, `${isolate(other.name)} (${leadRequestNames[other.requested]})`),
           )}
-          list={toSearchPath(host)}
         />
         <Notifications list={lead.notifications} />
         {you !== undefined && (
@@ -321,11 +320,7 @@ function Privacy({ lead: { id, fields, announcedIn } }: Pick<Props, "lead">) {
           }
         />
       </div>
-      <p className="mt-3 text-small">
-        <Link to={toPersonPath(fields.email)} className="wrap-anywhere underline underline-offset-4">
-          All of {fields.email}
-        </Link>
-      </p>
+      <PersonLink email={fields.email} />
     </PanelPart>
   );
 }

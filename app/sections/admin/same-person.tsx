@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { toPersonPath } from "~/lib/leads/lead-list";
 import { Panel, PanelPart } from "./panel";
 import { ShortTime } from "./time";
 
@@ -39,18 +40,26 @@ export function SamePerson({ others }: { others: Other[] }) {
   );
 }
 
-/** Leads of other people of a company; `list` is the path of the list with all of them. */
-export function SameCompany({ host, others, list }: { host: string; others: Other[]; list: string }) {
+/** The newest leads of other people of a company. */
+export function SameCompany({ host, others }: { host: string; others: Other[] }) {
   if (others.length === 0) return null;
   return (
     <Panel>
       <PanelPart title={`Others from ${host}`}>
         <OtherList others={others} />
-        <Link to={list} className="mt-2 inline-block text-small underline underline-offset-4">
-          Show all from {host}
-        </Link>
       </PanelPart>
     </Panel>
+  );
+}
+
+/** Leads to the page with all data of a person. */
+export function PersonLink({ email }: { email: string }) {
+  return (
+    <p className="mt-3 text-small">
+      <Link to={toPersonPath(email)} className="wrap-anywhere underline underline-offset-4">
+        All of {email}
+      </Link>
+    </p>
   );
 }
 

@@ -99,7 +99,7 @@ export async function describeLeadsOf(db: Db, email: string) {
     facts: {
       ...toRecord(personColumns, lead),
       ...(lead.typed && { typed: Object.values(JSON.parse(lead.typed)).join("\n") }),
-    },
+    } as Record<string, string>,
   }));
 }
 
