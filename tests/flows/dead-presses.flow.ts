@@ -31,12 +31,12 @@ test("a press after which nothing changed is told, and no other", { tag: "@deskt
 
 test("before the page's script has started, no button is shown that would do nothing", {
   tag: "@desktop",
-}, async ({ page, site, populated }) => {
+}, async ({ context, site, populated }) => {
+  const page = await context.newPage();
   await page.route("**/assets/*.js", (route) => route.abort());
-  page.removeAllListeners("console");
   const dead = page.locator("button[type=button]:not([popovertarget])");
   for (const address of ["/", "/documentation/quick-start", "/sign-in", "/admin/jobs", "/admin/news/:id"]) {
-    if (address.startsWith("/admin")) await giveSession(page.context(), site, populated.admin.cookie);
+    if (address.startsWith("/admin")) await giveSession(context, site, populated.admin.cookie);
     await page.goto(populated.places[address] ?? address);
     await expect(dead).not.toHaveCount(0);
     await expect(dead.filter({ visible: true })).toHaveCount(0);

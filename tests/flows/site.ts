@@ -87,7 +87,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const from = `198.18.${visitors >> 8}.${visitors & 255}`;
     return use({ ...contextOptions.extraHTTPHeaders, "X-Forwarded-For": from });
   },
-  page: async ({ page, hasVideos }, use) => {
+  page: async ({ page, hasVideos, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled) await waitsForScript(page);
     if (!hasVideos) {
       const network = await page.context().newCDPSession(page);
       await network.send("Network.enable");
@@ -127,6 +128,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     expect(complaints).toEqual([]);
   },
 });
+
+/**
+ * From now on whatever is pressed, typed or looked for on a page waits for its script, also after a full load that the flow
+ * did not ask for. What comes sooner is tried on a page of `context.newPage()`, and keys are pressed after `openPage`.
+ */
+async function waitsForScript(page: Page) {
+  // Playwright waits until nothing matches any more; there is nothing to do about it.
+  await page.addLocatorHandler(page.locator("html[data-sheet]:not([data-hydrated])"), async () => {});
+}
 
 /**
  * Waits until the page says this in a notice or a toast, also in a toast that is gone: they go by themselves after seconds,

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import { useClientValue } from "~/browser/client-value";
 import { showToast } from "~/browser/toast-store";
 import { clearUnsentValues, useUnsentValues } from "~/browser/unsent-values";
 import { type LeadText, leadFormNames } from "~/lib/leads/lead-fields";
@@ -47,7 +46,6 @@ export function DemoRequestForm({ hidden, facts, answer: posted }: Props) {
   const [rules, setRules] = useState<Rules>();
   const fetcher = useFetcher<DemoRequestAnswer>();
   const [hiddenValues] = useState(hidden);
-  const scripted = useClientValue(() => true, false);
   const unsentRef = useUnsentValues(unsentKey);
   const pending = fetcher.state !== "idle";
   const answer = fetcher.data ?? posted;
@@ -79,8 +77,8 @@ export function DemoRequestForm({ hidden, facts, answer: posted }: Props) {
           defaultShouldRevalidate={false}
           // Nobody needs the rules before they type, and they weigh as much as the page's own script.
           onFocus={() => void loadRules().then(setRules, () => {})}
-          // Without script nothing cleans "shop.example" before the browser refuses it; the server takes it.
-          noValidate={!scripted}
+          // As long as the rules are not there nothing cleans "shop.example" before the browser refuses it.
+          noValidate={rules === undefined}
           aria-labelledby="demo-request"
           className={paneClass}
           {...tool}

@@ -5,7 +5,7 @@ import { startMailStandIn } from "../../faults/delivery/mail-stand-in";
 import { jobFields, signIn } from "../../fixtures/admin";
 import { sendApplication } from "../../fixtures/applications";
 import { signInBrowser } from "../sign-in";
-import { expect, findNotice, type StartSite, test, waitForHydration } from "../site";
+import { expect, findNotice, openPage, type StartSite, test, waitForHydration } from "../site";
 
 test.use({ timezoneId: "Europe/Berlin", locale: "en-GB" });
 
@@ -43,10 +43,11 @@ test("a candidate chooses one of the offered times", async ({ page, startAnother
   database.run("UPDATE messages SET next_at = 0 WHERE kind = 'candidate'");
   database.close();
   const choice = page.getByRole("button", { name: /, 14:00/ });
-  await expect(async () => {
-    await page.goto(site.url + own);
-    await expect(choice).toBeVisible({ timeout: 500 });
-  }).toPass();
+  const isOffered = async () => {
+    await openPage(page, site.url + own);
+    return choice.isVisible();
+  };
+  await expect.poll(isOffered).toBe(true);
   const link = page.getByRole("link", { name: "meet.example" });
   await expect(link).toHaveAttribute("href", "https://meet.example/gaffer");
   await choice.click();
