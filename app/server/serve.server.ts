@@ -6,6 +6,7 @@ import { createDeliveries } from "~/server/delivery/delivery.server";
 import { createHealthCheck } from "~/server/health/health.server";
 import { createProbes } from "~/server/health/probes.server";
 import { createHttpHandler } from "~/server/http/http.server";
+import { proceed } from "~/server/http/middleware.server";
 import { createPageCache } from "~/server/http/page-cache.server";
 import { createRequestLog } from "~/server/http/request-log.server";
 import type { Site } from "~/server/http/site.server";
@@ -28,7 +29,7 @@ type Options = {
   log: Log;
   /** Whether another process of this site may listen on the same port, for an upgrade without downtime. */
   reusePort?: boolean;
-  getSite(): Promise<Site>;
+  getSite(): Site | Promise<Site>;
   serveFile: Parameters<typeof createHttpHandler>[0]["serveFile"];
   devOrigin?: string;
 };
@@ -82,16 +83,13 @@ export async function serveSite({
     devOrigin,
   });
 
-  async function answer(
-    request: Request,
-    findPeer: () => string | undefined,
-    wait: (seconds: number) => void,
-  ) {
+  function answer(request: Request, findPeer: () => string | undefined, wait: (seconds: number) => void) {
     const started = performance.now();
-    const response = await handle(request, findPeer, wait);
-    if (stopping) response.headers.set("Connection", "close");
-    requests.countResponse(request, response, performance.now() - started);
-    return response;
+    return proceed(handle(request, findPeer, wait), (response) => {
+      if (stopping) response.headers.set("Connection", "close");
+      requests.countResponse(request, response, performance.now() - started);
+      return response;
+    });
   }
 
   await sweepIncoming(files.incoming, { isOwn: true });

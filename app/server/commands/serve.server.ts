@@ -59,7 +59,7 @@ async function serveUntilStopped(_words: string[], flags: { "reuse-port"?: boole
       env,
       log,
       reusePort: flags["reuse-port"],
-      getSite: async () => site,
+      getSite: () => site,
       serveFile,
     });
   } catch (error) {

@@ -2,6 +2,7 @@ import type { App } from "~/server/app.server";
 import {
   type IncomingRequest,
   type Middleware,
+  proceed,
   type RoutedRequest,
   runMiddleware,
 } from "./middleware.server";
@@ -22,7 +23,6 @@ import {
   refuseHost,
   refuseUnknownAsset,
 } from "./request-checks.server";
-import { cutHeaders } from "./request-headers.server";
 import { removeExtraSigns } from "./request-path.server";
 import { problem } from "./responses.server";
 import { addBaseHeaders } from "./security-headers.server";
@@ -31,7 +31,7 @@ import { createProxyWarning } from "./untrusted-proxy.server";
 
 type Options = {
   app: App;
-  getSite(): Promise<Site>;
+  getSite(): Site | Promise<Site>;
   serveFile(path: string, request: Request): Response | undefined | Promise<Response | undefined>;
   /** Responds to health and metrics requests under any host name, because monitors use IP addresses. */
   answerProbe?(path: string, request: Request): Response | Promise<Response> | undefined;
@@ -52,7 +52,6 @@ export function createHttpHandler({ app, getSite, serveFile, answerProbe, countP
   const findAddress = createAddressFinder(env.trustedProxies, createProxyWarning(app));
 
   const requestMiddleware: Middleware<IncomingRequest>[] = [
-    cutHeaders,
     checkMethod,
     ({ url, request }) => answerProbe?.(url.pathname, request),
     checkHost(env),
@@ -60,6 +59,7 @@ export function createHttpHandler({ app, getSite, serveFile, answerProbe, countP
     ({ url, request, isRead }) => (isRead ? serveFile(url.pathname, request) : undefined),
     refuseUnknownAsset,
     checkOrigin(env),
+    answerRoute,
   ];
   const routeMiddleware: Middleware<RoutedRequest>[] = [
     redirectToCanonical,
@@ -69,49 +69,52 @@ export function createHttpHandler({ app, getSite, serveFile, answerProbe, countP
     answerUncached(app, devOrigin),
   ];
 
-  /** `wait` sets the connection's idle timeout in seconds. */
-  return async function handle(
+  /** Finds the route, and continues with the middleware that needs it. */
+  function answerRoute(incoming: IncomingRequest) {
+    return proceed(getSite(), (site) => {
+      const route = site.siteMap.find(removeExtraSigns(incoming.url.pathname));
+      const routed = Object.assign(incoming, { site, route });
+      return proceed(runMiddleware(routeMiddleware, routed), (made) => {
+        if (countPage && incoming.request.method === "GET" && made && isVisiblePage(made)) countPage(routed);
+        return made;
+      });
+    });
+  }
+
+  /** `wait` sets the connection's idle timeout in seconds. A page from memory is sent without a promise. */
+  return function handle(
     request: Request,
     findPeer: () => string | undefined,
     wait: Wait = () => {},
-  ): Promise<Response> {
+  ): Response | Promise<Response> {
     const requestId = Bun.randomUUIDv7();
-    let response: Response;
-    try {
-      response = await runAllMiddleware(request, findPeer, wait, requestId);
-    } catch (error) {
+    const fail = (error: unknown) => {
       log.error("request failed", { requestId, method: request.method, error: describeError(error) });
-      response = problem(500, `Something went wrong on our side. Reference: ${requestId}`);
-    }
-    const { headers } = response;
-    addBaseHeaders(headers, env);
-    headers.set("X-Request-Id", requestId);
-    // Errors of shared pages must not be cached either.
-    if (response.status >= 400) headers.set("Cache-Control", "no-store");
-    return response;
-  };
-
-  async function runAllMiddleware(
-    request: Request,
-    findPeer: () => string | undefined,
-    wait: Wait,
-    requestId: string,
-  ): Promise<Response> {
+      return problem(500, `Something went wrong on our side. Reference: ${requestId}`);
+    };
+    const finish = (made: Response | undefined) => {
+      const response = made ?? problem(404, "There is nothing at this address.");
+      const { headers } = response;
+      addBaseHeaders(headers, env);
+      headers.set("X-Request-Id", requestId);
+      // Errors of shared pages must not be cached either.
+      if (response.status >= 400) headers.set("Cache-Control", "no-store");
+      return response;
+    };
     // Bun makes request.url relative when the Host header is invalid.
     const url = URL.parse(request.url);
-    if (!url) return refuseHost();
-    const incoming: IncomingRequest = { request, url, isRead: ["GET", "HEAD"].includes(request.method) };
-    const answered = await runMiddleware(requestMiddleware, incoming);
-    if (answered) return answered;
-    const site = await getSite();
-    const route = site.siteMap.find(removeExtraSigns(url.pathname));
+    if (!url) return finish(refuseHost());
+    const isRead = request.method === "GET" || request.method === "HEAD";
     const findVisitor = () =>
       normalizeAddress(findAddress(findPeer(), request.headers.get("x-forwarded-for")));
-    const routed: RoutedRequest = { ...incoming, site, route, requestId, findAddress: findVisitor, wait };
-    const reached = await runMiddleware(routeMiddleware, routed);
-    if (countPage && request.method === "GET" && reached && isVisiblePage(reached)) countPage(routed);
-    return reached ?? problem(404, "There is nothing at this address.");
-  }
+    try {
+      const incoming = { request, url, isRead, requestId, findAddress: findVisitor, wait };
+      const made = runMiddleware(requestMiddleware, incoming);
+      return made instanceof Promise ? made.catch(fail).then(finish) : finish(made);
+    } catch (error) {
+      return finish(fail(error));
+    }
+  };
 }
 
 /** Whether a response is a page that the visitor sees, including a 304. */

@@ -7,7 +7,7 @@ import type { Middleware, RoutedRequest } from "./middleware.server";
 import { type RenderedPage, respondWithPage } from "./page-cache.server";
 import { finishPage, isHtml } from "./page-text.server";
 import { maxTextBody, readBody } from "./request-checks.server";
-import { canonicalizePath, redirectPermanently, removeExtraSigns } from "./request-path.server";
+import { canonicalizePath, isPlainPath, redirectPermanently, removeExtraSigns } from "./request-path.server";
 import { problem } from "./responses.server";
 import { addBaseHeaders } from "./security-headers.server";
 import { pickDeclaredParams, type SiteRoute } from "./site-map.server";
@@ -23,11 +23,12 @@ const uploadIdleSeconds = 60;
 
 /** Redirects other spellings of a path to the canonical one. */
 export function redirectToCanonical({ url, isRead, route }: RoutedRequest) {
+  if (!isRead || isPlainPath(url.pathname)) return undefined;
   // Mail tools add "&utm_source=…" also to an address without a query, or encode its question mark.
   const [path = "", ...added] = url.pathname.split(/&(?=\w+=)|%3F(?=\w+=)/i);
   const form = route.isCaseSensitive ? removeExtraSigns(path) : canonicalizePath(path);
   const search = added.length > 0 ? `?${added.join("&")}${url.search.replace("?", "&")}` : url.search;
-  return isRead && form !== url.pathname ? redirectPermanently(form + search) : undefined;
+  return form === url.pathname ? undefined : redirectPermanently(form + search);
 }
 
 /** Query parameters that React Router adds for data and forms. */

@@ -37,8 +37,9 @@ function createAuthorityMatcher({ publicOrigin }: Env) {
   };
   const url = new URL(publicOrigin);
   const usual = url.protocol === "https:" ? "443" : "80";
+  const { host } = url;
   const authority = formatAuthority(url, usual);
-  return (other: URL) => other.host === url.host || formatAuthority(other, usual) === authority;
+  return (other: URL) => other.host === host || formatAuthority(other, usual) === authority;
 }
 
 /** The response to a wrong, ambiguous or invalid host. */

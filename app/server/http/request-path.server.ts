@@ -16,18 +16,20 @@ export function normalizeEscapes(pathname: string) {
 const copiedEnd =
   /(?<=^\/|[^\]).,;:!'*|/])(?:[\]).,;:!'*|/]|&(?:gt|quot|nbsp|amp);|%(?:0A|0D|20|22|3E|5D|7C|C2%A0|E2%80%8B|E2%80%99|E2%80%9D|E2%80%A6|E3%80%8[12]|EF%BC%89))+$/i;
 
-/** Nearly all paths: nothing in them is removed or written otherwise. */
-const plainPath = /^(?:\/[a-z\d_-]+)+$/;
+/** Whether a path is as nearly all are: nothing in it is removed or written otherwise. */
+export function isPlainPath(pathname: string) {
+  return pathname === "/" || /^(?:\/[a-z\d_-]+)+$/.test(pathname);
+}
 
 /** Removes doubled and trailing slashes, and signs that were copied with a link. */
 export function removeExtraSigns(pathname: string) {
-  if (plainPath.test(pathname)) return pathname;
+  if (isPlainPath(pathname)) return pathname;
   return pathname.replace(copiedEnd, "").replace(/\/{2,}/g, "/");
 }
 
 /** Returns the canonical form of a path: tidy, and lower case except percent-escapes and non-Latin letters. */
 export function canonicalizePath(pathname: string) {
-  if (plainPath.test(pathname)) return pathname;
+  if (isPlainPath(pathname)) return pathname;
   return removeExtraSigns(pathname).replace(/%[0-9a-f]{2}|[A-Z]+/gi, (part) =>
     part.startsWith("%") ? part : part.toLowerCase(),
   );

@@ -1,17 +1,17 @@
 import type { Env } from "~/server/env.server";
 
 /** A header that no part of the site sets itself. */
-const markHeader = "Permissions-Policy";
+const markHeader = "Cross-Origin-Opener-Policy";
 
 /** Adds the headers of every response (pages, files and errors) that it lacks. A page from memory has them already. */
 export function addBaseHeaders(headers: Headers, { publicOrigin }: Pick<Env, "publicOrigin">) {
   if (headers.has(markHeader)) return;
   const all = {
-    "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "strict-origin-when-cross-origin",
-    "Cross-Origin-Opener-Policy": "same-origin",
+    [markHeader]: "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
-    [markHeader]: "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
+    "X-Content-Type-Options": "nosniff",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
     ...(publicOrigin.startsWith("https:") && { "Strict-Transport-Security": "max-age=31536000" }),
   };
   for (const [name, value] of Object.entries(all)) if (!headers.has(name)) headers.set(name, value);

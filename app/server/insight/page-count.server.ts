@@ -16,6 +16,8 @@ const navigationEvents = ["seen"] as const;
 const arrivalEvents = ["visits", "seen"] as const;
 const directArrival: Arrival = { source: noSource, events: arrivalEvents };
 const maxReferrers = 1000;
+/** A longer address (characters) is no site's; as none it takes no room in memory. */
+const maxReferrer = 2048;
 
 /**
  * Counts page loads, cached or rendered, by the request alone and without identifying anyone. A reload counts again;
@@ -32,7 +34,7 @@ export function createPageCount(app: Pick<App, "env" | "visitCounter">) {
     const device = readDevice(headers.get("user-agent"));
     if (!device || !headers.get("accept")?.includes("text/html")) return;
     if (isPrefetch(headers) || hasTeamCookie(app, request)) return;
-    const referrer = headers.get("referer");
+    const referrer = readReferrer(headers);
     const arrival = readCampaign(url, referrer) ?? (referrer === null ? directArrival : find(referrer));
     const { source, events } = arrival;
     app.visitCounter.count({ page, device, source }, events, { address: findAddress });
@@ -57,4 +59,9 @@ export function createPageCount(app: Pick<App, "env" | "visitCounter">) {
     const isInside = referrer !== null && find(referrer).events === navigationEvents;
     return touch && { source: classifyTouch(touch), events: isInside ? navigationEvents : arrivalEvents };
   }
+}
+
+function readReferrer(headers: Headers) {
+  const referrer = headers.get("referer");
+  return referrer !== null && referrer.length <= maxReferrer ? referrer : null;
 }

@@ -36,13 +36,13 @@ export function createVisitCounter({ db, clock, log }: Pick<App, "db" | "clock" 
     { address = () => "", day = toDay(clock()) }: { address?(): string; day?: number } = {},
   ) {
     const today = toDay(clock());
-    const { kind, name } = source;
+    const dimensions = { page, kind: source.kind, source: source.name, device, part };
+    const row = formatDimensions(dimensions);
     for (const event of events) {
-      const key = { day, event, page, kind, source: name, device, part };
-      const known = waiting.get(formatRow(key));
+      const known = waiting.get(`${day} ${event} ${row}`);
       // A row that waits is within the limits.
       if (known) known.count++;
-      else add(limitRow(key, today, address), 1);
+      else add(limitRow({ day, event, ...dimensions }, today, address), 1);
     }
   }
 
@@ -90,8 +90,12 @@ export function createVisitCounter({ db, clock, log }: Pick<App, "db" | "clock" 
   };
 }
 
-function formatRow({ day, event, page, kind, source, device, part }: InsightKey) {
-  return `${day} ${event} ${device} ${kind} ${source}\n${part}\n${page}`;
+function formatRow({ day, event, ...dimensions }: InsightKey) {
+  return `${day} ${event} ${formatDimensions(dimensions)}`;
+}
+
+function formatDimensions({ page, kind, source, device, part }: Omit<InsightKey, "day" | "event">) {
+  return `${device} ${kind} ${source}\n${part}\n${page}`;
 }
 
 /** New rows of named sources that a day may have, a few megabytes, and that one network may bring. A row stays for two years. */

@@ -11,13 +11,15 @@ const botPattern =
 const falseBotPattern =
   /(?<=Android [\d.]{1,9}; )(?!compatible)[^;()]{1,60}(?=\))|cubot|opera mini|(?:smart|apple)news/gi;
 
+/** No browser's name is longer (characters). */
+const maxAgent = 512;
 /** The devices of user agents; null is a bot. */
 const parsedAgents = new Map<string, Device | null>();
 const maxParsedAgents = 1000;
 
 /** Returns the device by user agent; undefined for a bot. */
 export function readDevice(userAgent: string | null): Device | undefined {
-  if (!userAgent) return undefined;
+  if (!userAgent || userAgent.length > maxAgent) return undefined;
   const parsed = parsedAgents.get(userAgent);
   if (parsed !== undefined) return parsed ?? undefined;
   const program = userAgent.replaceAll(falseBotPattern, "");

@@ -30,7 +30,7 @@ export function pipeline(handle: Handle, variables: Record<string, string> = {},
     createContext: () => ({}) as RouterContextProvider,
     siteMap,
   };
-  const serve = createHttpHandler({ app, getSite: async () => site, serveFile: () => undefined, devOrigin });
+  const serve = createHttpHandler({ app, getSite: () => site, serveFile: () => undefined, devOrigin });
   const ask = (path: string, init: RequestInit = {}, origin = env.publicOrigin) =>
     serve(new Request(origin + path, init), () => "203.0.113.9");
   return { ask, app, logged };

@@ -84,3 +84,9 @@ test("crawlers, monitors, previews and tools are no visitors, and browsers are, 
   expect(wrong).toEqual([]);
   expect([readDevice(null), readDevice("")]).toEqual([undefined, undefined]);
 });
+
+test("a name longer than any browser's is none, so that invented ones take no room", () => {
+  const name = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+  expect(readDevice(name)).toBe("desktop");
+  expect(readDevice(name + " a".repeat(300))).toBeUndefined();
+});
