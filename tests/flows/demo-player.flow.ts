@@ -247,6 +247,19 @@ test('"Add to cart" in the demo video fills the demo store\'s cart, on any page'
   await expect(page).toHaveURL(/cart=ember-\d+\.2/);
 });
 
+test("the demo video plays on where the file of what it sells is gone", { tag: "@desktop" }, async ({
+  page,
+}) => {
+  page.removeAllListeners("console");
+  await start(page);
+  await page.route("**/assets/*.js", (route) => route.fulfill({ status: 404 }));
+  const asked = page.waitForResponse((response) => response.status() === 404);
+  await stopAt(page, 12);
+  await asked;
+  await expect(findPlayer(page).getByRole("group", { name: "In the video" })).toBeAttached();
+  await stopAt(page, 20);
+});
+
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -12,10 +12,18 @@ import { RichText } from "~/ui/rich-text";
 import { DemoPlayer, type DemoPlayerProps } from "~/video/demo-player";
 import { celebrateWhenSeen } from "./celebrate";
 
-/** The product that the demo video shows can be bought in it; the store comes when it is shown. */
+/**
+ * The product that the demo video shows can be bought in it; the store comes when it is shown. Without its file, as offline
+ * or after an upgrade, the video plays on.
+ */
 const sale = {
   ...demoSale,
-  Shop: lazy(() => import("./demo-shop").then(({ DemoShop }) => ({ default: DemoShop }))),
+  Shop: lazy(() =>
+    import("./demo-shop").then(
+      ({ DemoShop }) => ({ default: DemoShop }),
+      () => ({ default: () => null }),
+    ),
+  ),
 };
 
 export type HomeLaunchProps = RotatingHeadlineProps & {

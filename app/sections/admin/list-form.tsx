@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Form, useLocation } from "react-router";
+import { unsentForm } from "~/browser/whole-page";
 import { formatCount } from "~/lib/format";
 import { Button } from "~/ui/button";
 import { Options } from "./options";
@@ -23,13 +24,17 @@ export function ListForm({ action, stages, owners, more, children }: Props) {
   const [count, setCount] = useState(0);
   const countSelected = () => setCount(form.current?.querySelectorAll(selectedRows).length ?? 0);
   const { key } = useLocation();
-  const shown = useRef(key);
+  const [shown, setShown] = useState({ key, list: key });
+  // A form that nobody answered leads to the list as it is, selected rows and all.
+  if (shown.key !== key) setShown({ key, list: unsentForm.get() ? shown.list : key });
+  const { list } = shown;
+  const selectedIn = useRef(list);
   // Rows selected before hydration are counted too.
   useEffect(() => {
-    if (shown.current !== key) form.current?.reset();
-    shown.current = key;
+    if (selectedIn.current !== list) form.current?.reset();
+    selectedIn.current = list;
     setCount(form.current?.querySelectorAll(selectedRows).length ?? 0);
-  }, [key]);
+  }, [list]);
   return (
     <Form
       ref={form}
@@ -43,7 +48,7 @@ export function ListForm({ action, stages, owners, more, children }: Props) {
       {children}
       <fieldset
         // A reset of the form tells the choices nothing.
-        key={key}
+        key={list}
         aria-label="Bulk actions"
         className="dusk tall:sticky bottom-3 z-10 mt-3 hidden flex-wrap items-center gap-x-5 gap-y-2 rounded-card border border-line bg-ground px-4 py-3 shadow-float group-has-[tbody_:checked]/list:flex"
       >

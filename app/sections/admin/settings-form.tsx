@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
+import { unsentForm } from "~/browser/whole-page";
 import { FieldErrors } from "~/ui/field";
 import { Block, Submit } from "./block";
 
@@ -13,7 +14,7 @@ export function SettingsForm(props: Props) {
   useEffect(() => {
     if (state !== "idle" || !isSent.current) return;
     isSent.current = false;
-    form.current?.reset();
+    if (!unsentForm.get()) form.current?.reset();
   }, [state]);
   return (
     <Form

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from "bun:test";
 import { cleanup, configure, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { createMemoryRouter, RouterProvider, redirect } from "react-router";
+import { createMemoryRouter, data, RouterProvider, redirect } from "react-router";
+import { unsentForm } from "~/browser/whole-page";
 import { ListForm } from "~/sections/admin/list-form";
 
 // On a busy machine a second is soon over.
@@ -10,6 +11,7 @@ afterEach(cleanup);
 
 test("a list says how many rows are selected, and forgets them once something was done with them", async () => {
   let posts = 0;
+  let expected = 0;
   const list = (
     <ListForm action="/" stages={[["won", "Won"]]} owners={[]} more={null}>
       <table>
@@ -27,9 +29,11 @@ test("a list says how many rows are selected, and forgets them once something wa
   );
   const action = () => {
     posts++;
+    if (unsentForm.get()) return data(undefined, { status: 503 });
     return redirect("/?notice=moved");
   };
-  render(<RouterProvider router={createMemoryRouter([{ path: "/", element: list, action }])} />);
+  const router = createMemoryRouter([{ path: "/", element: list, action }]);
+  render(<RouterProvider router={router} />);
   const boxes = () => screen.getAllByRole("checkbox") as HTMLInputElement[];
   for (const [some, said] of [
     [[0, 1], "2 selected"],
@@ -42,8 +46,20 @@ test("a list says how many rows are selected, and forgets them once something wa
     expect(move.disabled).toBe(true);
     const stages = screen.getByLabelText<HTMLSelectElement>("Stage");
     fireEvent.change(stages, { target: { value: stages.options[1]?.value } });
+    // Nobody answers: the selection stays.
+    unsentForm.set(true);
     fireEvent.click(move);
+    expected++;
+    await waitFor(() => expect([posts, router.state.navigation.state]).toEqual([expected, "idle"]));
+    expect([screen.getByText(said).isConnected, stages.isConnected, move.disabled]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    unsentForm.set(false);
+    fireEvent.click(move);
+    expected++;
     await waitFor(() => expect(boxes().some(({ checked }) => checked)).toBe(false));
   }
-  expect(posts).toBe(2);
+  expect(posts).toBe(expected);
 });

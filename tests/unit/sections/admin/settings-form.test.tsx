@@ -1,12 +1,15 @@
 import { afterEach, expect, test } from "bun:test";
-import { cleanup, configure, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { createRoutesStub, useLoaderData } from "react-router";
+import { act, cleanup, configure, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { createRoutesStub, data, useLoaderData } from "react-router";
+import { unsentForm } from "~/browser/whole-page";
 import { SettingsForm } from "~/sections/admin/settings-form";
 
 // On a busy machine a second is soon over.
 configure({ asyncUtilTimeout: 20_000 });
 
 afterEach(cleanup);
+
+afterEach(() => unsentForm.set(false));
 
 test("a saved setting shows what was stored, also where that is what was stored before", async () => {
   let stored = "ada@vitreel.example";
@@ -15,6 +18,7 @@ test("a saved setting shows what was stored, also where that is what was stored 
       path: "/",
       loader: () => stored,
       action: () => {
+        if (unsentForm.get()) return data(undefined, { status: 503 });
         stored = field().value.trim().toLowerCase();
         return null;
       },
@@ -29,6 +33,14 @@ test("a saved setting shows what was stored, also where that is what was stored 
     fireEvent.click(screen.getByRole("button"));
     await waitFor(() => expect(field().value).toBe(typed.trim().toLowerCase()));
   }
+  unsentForm.set(true);
+  fireEvent.input(field(), { target: { value: "Dora@vitreel.example" } });
+  // Nobody answers: what was typed stays.
+  await act(async () => {
+    fireEvent.click(screen.getByRole("button"));
+    await Bun.sleep(50);
+  });
+  expect(field().value).toBe("Dora@vitreel.example");
 });
 
 const field = () => screen.getByRole("textbox") as HTMLInputElement;
