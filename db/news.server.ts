@@ -15,9 +15,11 @@ import {
   sql,
 } from "drizzle-orm";
 import { foldText } from "~/lib/clean-text";
-import type { NewsFields, NewsKind, NewsState } from "~/lib/news/news";
+import { findCover, type NewsFields, type NewsKind, type NewsState } from "~/lib/news/news";
+import { parsePicturePath } from "~/lib/pictures";
 import type { Db } from "./database.server";
-import { countRows, findRow } from "./rows.server";
+import { setPictureDeleted } from "./pictures.server";
+import { countRows, findRow, updateRows } from "./rows.server";
 import type { Tables } from "./schema/sqlite";
 import { findFreeSlug } from "./slugs.server";
 
@@ -210,13 +212,23 @@ function findFirstPublication(row: News, now: number): number | null {
   return row.isPublished && row.publishAt !== null && row.publishAt <= now ? row.publishAt : null;
 }
 
+/** Whether an article or release has or had this id. */
+export async function isNewsIdTaken(db: Db, id: string): Promise<boolean> {
+  return (await findRow(db, db.tables.news, eq(db.tables.news.id, id))) !== undefined;
+}
+
 /** Saves a new article or release under a free slug. */
-export async function createNews(db: Db, kind: NewsKind, values: NewsValues, now: number): Promise<News> {
+export async function createNews(
+  db: Db,
+  kind: NewsKind,
+  values: NewsValues,
+  now: number,
+  id = Bun.randomUUIDv7("hex", now),
+): Promise<News> {
   return db.transaction(async (tx) => {
     await tx.lock("news");
-    const id = Bun.randomUUIDv7("hex", now);
     const slug = await findNewsSlug(tx, values.slug, id);
-    const life = { version: 1, publishedAt: null, createdAt: now, updatedAt: now, deletedAt: null };
+    const life = { card: "", version: 1, publishedAt: null, createdAt: now, updatedAt: now, deletedAt: null };
     const row: News = { ...values, id, kind, slug, ...life };
     row.publishedAt = findFirstPublication(row, now);
     await tx.orm.insert(tx.tables.news).values(row);
@@ -225,18 +237,45 @@ export async function createNews(db: Db, kind: NewsKind, values: NewsValues, now
   });
 }
 
-/** Saves an article or release under the lock of the caller; former public slugs keep redirecting. */
+/**
+ * Saves an article or release under the lock of the caller; former public slugs keep redirecting. The social card of
+ * another title or cover is deleted.
+ */
 export async function updateNews(tx: Db, old: News, values: NewsValues, now: number): Promise<News> {
   const { news, newsSlugs } = tx.tables;
   const wasPublished = findFirstPublication(old, now);
   const slug = values.slug === old.slug ? old.slug : await findNewsSlug(tx, values.slug, old.id);
   const row: News = { ...old, ...values, slug, version: old.version + 1, updatedAt: now };
   row.publishedAt = wasPublished ?? findFirstPublication(row, now);
+  if (row.title !== old.title || findCover(row) !== findCover(old)) {
+    row.card = "";
+    await deleteCard(tx, old.card, now);
+  }
   await tx.orm.update(news).set(row).where(eq(news.id, old.id));
   if (slug !== old.slug && wasPublished !== null)
     await tx.orm.insert(newsSlugs).values({ slug: old.slug, newsId: old.id }).onConflictDoNothing();
   await addVersion(tx, row, now);
   return row;
+}
+
+function deleteCard(tx: Db, card: string, now: number) {
+  return setPictureDeleted(tx, parsePicturePath(card)?.id ?? "", now);
+}
+
+/** Sets the social card of an article that is still at a version and has none; else the picture is deleted. */
+export function setNewsCard(
+  db: Db,
+  { id, version }: Pick<News, "id" | "version">,
+  card: string,
+  now: number,
+): Promise<boolean> {
+  const { news } = db.tables;
+  return db.transaction(async (tx) => {
+    const isWanted = and(eq(news.id, id), eq(news.version, version), eq(news.card, ""));
+    if ((await updateRows(tx, news, { card }, isWanted)) > 0) return true;
+    await deleteCard(tx, card, now);
+    return false;
+  });
 }
 
 /** Marks as deleted, or restores what was deleted after `since` (ms). Returns the row that changed. */

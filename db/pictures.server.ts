@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lte } from "drizzle-orm";
+import { and, desc, eq, isNull, lte, notInArray, sql } from "drizzle-orm";
 import type { Db } from "./database.server";
 import { updateRows } from "./rows.server";
 import type { Tables } from "./schema/sqlite";
@@ -31,13 +31,14 @@ export async function findPictureFile(db: Db, name: string): Promise<PictureFile
   return found?.file;
 }
 
-/** Lists the newest pictures. */
+/** Lists the newest pictures, without the social cards of articles. */
 export function listPictures(db: Db, limit: number): Promise<PictureRow[]> {
-  const { pictures } = db.tables;
+  const { news, pictures } = db.tables;
+  const cards = db.orm.select({ card: news.card }).from(news);
   return db.orm
     .select()
     .from(pictures)
-    .where(isNull(pictures.deletedAt))
+    .where(and(isNull(pictures.deletedAt), notInArray(sql`'/pictures/' || ${pictures.id}`, cards)))
     .orderBy(desc(pictures.createdAt), desc(pictures.id))
     .limit(limit);
 }

@@ -35,9 +35,9 @@ export function toPictureSource(picture: Picture) {
 /** The width of the JPEG for social cards (px), which more programs show than WebP. */
 const socialWidth = 1200;
 
-/** Returns the file of a picture for social cards; undefined for a cover that is a drawing. */
-export function toSocialPicture(cover: string): { path: string; width: number; height: number } | undefined {
-  const picture = parsePicturePath(cover);
+/** Returns the file of a picture for social cards; undefined for a path that is no uploaded picture. */
+export function toSocialPicture(path: string): { path: string; width: number; height: number } | undefined {
+  const picture = parsePicturePath(path);
   if (!picture) return undefined;
   const width = Math.min(socialWidth, picture.width);
   const height = Math.round((picture.height * width) / picture.width);

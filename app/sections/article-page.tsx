@@ -9,6 +9,8 @@ import type { TeamMember } from "./team";
 import { Contents } from "./text-sections";
 
 export type Article = ListedArticle & {
+  /** The path of its social card: an uploaded picture or a file of the site; empty for one that has its cover alone. */
+  card: string;
   /** The last change, ISO 8601 with a zone. */
   changed: string;
   html: string;

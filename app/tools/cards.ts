@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { type CardParts, drawCard } from "~/browser/draw-card";
 import { companyDomain, companyName } from "~/lib/company-name";
 import { drawnCovers } from "~/lib/news/news";
 import { toCardPath } from "~/lib/page-meta";
@@ -12,7 +13,8 @@ import { root } from "./run";
 
 /**
  * Draws the social card of every public page (1200×630) from the page's own heading, in the site's own type and
- * colors, one of each drawn cover for the articles that have it, and the picture in the README: `bun run cards [paths…] [--url http://localhost:3000]`. Without --url it starts the built site itself.
+ * colors, one of each drawn cover, from these the cards of the first articles as the editor draws them, and the picture
+ * in the README: `bun run cards [paths…] [--url http://localhost:3000]`. Without --url it starts the built site itself.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -36,14 +38,15 @@ const sitePicturePaths = ["/", "/products/commerce"];
 
 /** How a card is asked for that is no page's, but a cover's. */
 const coverPath = "/blog/cover-";
+const articlePath = "/blog/";
 
 async function listPaths() {
   if (positionals.length > 0) return positionals;
   const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
   const listed = [...sitemap.matchAll(/<loc>[a-z]+:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path || "/");
-  // Jobs and articles come and go: jobs share the card of the careers page, articles have that of their cover.
-  const lasting = listed.filter((path) => !/\/(careers|blog)\/./.test(path));
-  return [...lasting, "/privacy", "/terms", "/cookies", ...drawnCovers.map((cover) => coverPath + cover)];
+  // Jobs come and go: they share the card of the careers page.
+  const lasting = listed.filter((path) => !/\/careers\/./.test(path));
+  return ["/privacy", "/terms", "/cookies", ...drawnCovers.map((cover) => coverPath + cover), ...lasting];
 }
 
 function buildCardHtml(title: string, { film, hue }: { film: string; hue: string }) {
@@ -69,11 +72,8 @@ function buildCoverHtml(cover: string) {
   return `<style>
     body { margin: 0; width: 1200px; height: 630px; overflow: hidden; }
     body > span { width: 1200px; height: 630px; border: 0 !important; border-radius: 0 !important; }
-    .brand { position: absolute; right: 40px; bottom: 20px; display: flex; align-items: center; gap: 10px;
-      color: oklch(0.985 0.008 85); font: 700 30px/1 "Bricolage Grotesque"; letter-spacing: -0.04em; }
-    .brand svg { height: 36px; margin: 0 -4px; }
   </style>
-  ${renderToStaticMarkup(createElement(ArticleCover, { cover }))}<div class="brand">${logoSvg}<span></span></div>`;
+  ${renderToStaticMarkup(createElement(ArticleCover, { cover }))}`;
 }
 
 /** The picture in the README: the first screens of two pages, beside each other. */
@@ -118,6 +118,21 @@ for (const path of await listPaths()) {
   await page.goto(url + (cover ? "/blog" : path), { waitUntil: "load" });
   const title = ((await page.locator("h1").first().textContent()) ?? "").trim();
   const label = `${companyDomain}${path === "/" ? "" : path}`;
+  if (!cover && path.startsWith(articlePath)) {
+    const [picture] = (await page.content()).match(/\/cards\/blog-cover-\w+\.jpg/) ?? [];
+    // Articles that were written later have the card that their editor drew.
+    if (!picture || !(await page.content()).includes(toCardPath(path))) continue;
+    const parts: CardParts = { title, cover: picture, label: companyDomain + articlePath.slice(0, -1) };
+    const studio = await browser.newPage();
+    await studio.goto(url + path);
+    const bytes: number[] = await studio.evaluate(
+      `(${drawCard})(${JSON.stringify(parts)}).then((card) => card.bytes()).then((bytes) => [...bytes])`,
+    );
+    await studio.close();
+    await Bun.write(publicDir + toCardPath(path), addJpegComment(Uint8Array.from(bytes), title));
+    console.log(toCardPath(path));
+    continue;
+  }
   const light = cardLights.find(([pattern]) => pattern.test(path))?.[1];
   if (!title || !light) throw new Error(`${path} has no heading to make a card from.`);
   await page.evaluate(

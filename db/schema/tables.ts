@@ -150,6 +150,7 @@ export function defineTables({
       summary: text().notNull().default(""),
       author: text().notNull().default(""),
       cover: text().notNull().default(""),
+      card: text().notNull().default(""),
       text: text().notNull().default(""),
       isPublished: boolean("is_published").notNull().default(false),
       publishAt: integer("publish_at"),

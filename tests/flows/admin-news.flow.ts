@@ -52,6 +52,13 @@ test("a marketer publishes an article in two clicks beside typing, corrects it a
   await openPage(reader, "/blog");
   await reader.getByRole("link", { name: "Glow worms" }).click();
   await expect(reader.getByRole("heading", { level: 1, name: "Glow worms" })).toBeVisible();
+  // The editor draws the social card when it has published; readers of another instance have it too.
+  const readCard = async () =>
+    (await (await page.request.get(`${site.url}/blog/glow-worms`)).text()).match(
+      /og:image" content="([^"]+)/,
+    )?.[1];
+  await expect.poll(readCard).toMatch(/\/pictures\/\w+-1200x630-1200\.jpg$/);
+  expect((await page.request.get((await readCard()) ?? "")).headers()["content-type"]).toBe("image/jpeg");
   await reader.getByRole("link", { name: "the plans" }).click();
   await expect(reader).toHaveURL(/\/pricing$/);
 
@@ -77,7 +84,13 @@ test.describe("on a phone", () => {
     await openPage(page, "/admin/news");
     await page.getByRole("link", { name: "New press release" }).click();
     await page.getByLabel("Title").fill("Lamps for all");
-    await page.getByRole("textbox", { name: "Text", exact: true }).fill("**BERLIN.** Lamps for all.");
+    const text = page.getByRole("textbox", { name: "Text", exact: true });
+    await text.fill("**BERLIN.** Lamps for all.");
+    await page.getByRole("button", { name: "Save draft" }).click();
+    await text.pressSequentially(" Typed while it is saved.");
+    await expectSaid(page, "Draft saved.");
+    await expect(text).toBeFocused();
+    await expect(text).toHaveValue("**BERLIN.** Lamps for all. Typed while it is saved.");
     await page.getByRole("button", { name: "Picture", exact: true }).click();
     await page.locator('input[type="file"]').setInputFiles(`${root}app/docs/site.jpg`);
     await page.getByRole("button", { name: "Upload picture" }).click();

@@ -1,6 +1,7 @@
 import { cleanLine, cleanText, countCharacters } from "../clean-text";
 import { dayMs } from "../days";
-import { parsePicturePath } from "../pictures";
+import { toCardPath } from "../page-meta";
+import { parsePicturePath, toSocialPicture } from "../pictures";
 
 export const newsKinds = ["article", "release"] as const;
 export type NewsKind = (typeof newsKinds)[number];
@@ -162,6 +163,11 @@ export function findCover({ cover, category }: Pick<NewsFields, "cover" | "categ
   const name = category.toLowerCase();
   const sum = [...name].reduce((total, sign) => total + (sign.codePointAt(0) ?? 0), 0);
   return cover || categoryCovers[name] || drawnCovers[sum % drawnCovers.length] || drawnCovers[0];
+}
+
+/** Returns the picture of a cover as JPEG, as social cards and programs elsewhere show it. */
+export function toCoverPicture(cover: string): { path: string; width: number; height: number } {
+  return toSocialPicture(cover) ?? { path: toCardPath(`/blog/cover-${cover}`), width: 1200, height: 630 };
 }
 
 const wordsPerMinute = 200;

@@ -5,7 +5,8 @@ import { errorPages, notFoundMeta } from "~/content/error-pages";
 import { newsletter } from "~/content/newsletter";
 import { findMember } from "~/content/team";
 import { findNewsBySlug, listRelatedNews } from "~/db/news.server";
-import { pageMeta, type StructuredData, toCardPath } from "~/lib/page-meta";
+import { toCoverPicture } from "~/lib/news/news";
+import { pageMeta, type StructuredData } from "~/lib/page-meta";
 import { toSocialPicture } from "~/lib/pictures";
 import { ArticleCard, type ListedArticle } from "~/sections/article";
 import { type Article, ArticlePage } from "~/sections/article-page";
@@ -19,13 +20,13 @@ import type { Route } from "./+types/route";
 export const meta: Route.MetaFunction = (args) => {
   if (!args.loaderData) return notFoundMeta;
   const { article } = args.loaderData;
-  const { title, summary: description, cover } = article;
+  const { title, summary: description, cover, card } = article;
   const { pathname } = args.location;
-  const picture = toSocialPicture(cover);
-  // Networks show the title beside it.
-  const image = picture?.path ?? toCardPath(`/blog/cover-${cover}`);
-  const seo = { title, description, type: "article" as const, crumb: title, image, imageSize: picture };
-  return pageMeta(seo, args, (origin) => [blogPosting(origin, pathname, article, image)]);
+  const picture = toCoverPicture(cover);
+  const social = card ? toSocialPicture(card) : picture;
+  const image = social?.path ?? card;
+  const seo = { title, description, type: "article" as const, crumb: title, image, imageSize: social };
+  return pageMeta(seo, args, (origin) => [blogPosting(origin, pathname, article, picture.path)]);
 };
 
 const relatedCount = 2;

@@ -1,13 +1,16 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
-import { Link, useFetcher, useNavigate } from "react-router";
+import { Link, useFetcher } from "react-router";
+import { drawCard } from "~/browser/draw-card";
 import { useEditDraft } from "~/browser/edit-draft";
 import { useLeaveWarning } from "~/browser/leave-warning";
 import { showToast } from "~/browser/toast-store";
 import { useZone } from "~/browser/zone";
+import { companyDomain } from "~/lib/company-name";
 import { toSlug } from "~/lib/jobs/job";
 import { formatOpened, mergeEdits } from "~/lib/merge-edits";
 import {
   drawnCovers,
+  findCover,
   getNewsFieldLabel,
   type NewsErrors,
   type NewsFields,
@@ -17,6 +20,7 @@ import {
   newsStateNames,
   readNewsFields,
   summaryLength,
+  toCoverPicture,
 } from "~/lib/news/news";
 import { parsePicturePath } from "~/lib/pictures";
 import { formatZoneName, parseZonedTime, toZonedClock } from "~/lib/zoned-time";
@@ -47,7 +51,7 @@ type Intent = "save" | "publish" | "unpublish";
 /** The editor of an article or a press release, on one screen. */
 export function NewsEditor({ news: loaded, preview, authors, categories, ownPages }: Props) {
   const [news, setNews] = useState(loaded);
-  const draftId = loaded.id === "new" ? `new-${loaded.kind}` : loaded.id;
+  const draftId = news.isNew ? `new-${news.kind}` : news.id;
   const draft = useEditDraft({ key: `news-draft:${draftId}`, saved: loaded.fields, read: readNewsFields });
   const { edit: fields, opened, isDirty, change: set } = draft;
   const [clash, setClash] = useState<NewsAnswer["clash"]>();
@@ -55,7 +59,6 @@ export function NewsEditor({ news: loaded, preview, authors, categories, ownPage
   const [errors, setErrors] = useState<NewsErrors>();
   const [sent, setSent] = useState<{ fields: NewsFields; intent: Intent }>();
   const sender = useFetcher<NewsAnswer>();
-  const navigate = useNavigate();
   const isSending = sender.state !== "idle";
   const isArticle = news.kind === "article";
   const isOut = news.state === "live" || news.state === "scheduled";
@@ -88,7 +91,7 @@ export function NewsEditor({ news: loaded, preview, authors, categories, ownPage
     // What was typed while the answer was under way stays.
     const { fields: merged } = mergeEdits({ opened: sent.fields, mine: fields, theirs: saved.fields });
     draft.replace(merged, saved.fields);
-    if (saved.id !== loaded.id) draft.drop();
+    if (news.isNew) draft.drop();
     setNews(saved);
     setDeadLinks(answer.deadLinks ?? []);
     showToast({ title: describeSave(sent.intent, saved) });
@@ -96,16 +99,19 @@ export function NewsEditor({ news: loaded, preview, authors, categories, ownPage
   useEffect(() => {
     if (sender.state === "idle" && sender.data) receive(sender.data);
   }, [sender.state, sender.data]);
-  const isCreated = news.id !== loaded.id;
+
+  const { id, version, lacksCard } = news;
+  const drawMissingCard = useEffectEvent(() => void sendCard(news).catch(() => undefined));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each save can ask for another card
   useEffect(() => {
-    if (isCreated) void navigate(`/admin/news/${news.id}`, { replace: true });
-  }, [isCreated, news.id, navigate]);
+    if (lacksCard) drawMissingCard();
+  }, [id, version, lacksCard]);
 
   return (
     <main id="content" className="wrap py-8">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 dir="auto" className="text-[2rem] wrap-anywhere">
-          {news.id === "new" ? `New ${newsKindNames[news.kind].toLowerCase()}` : news.title}
+          {news.isNew ? `New ${newsKindNames[news.kind].toLowerCase()}` : news.title}
         </h1>
         <Chip tone={news.state === "live" ? "good" : news.state === "scheduled" ? "fresh" : "calm"}>
           {newsStateNames[news.state]}
@@ -145,7 +151,7 @@ export function NewsEditor({ news: loaded, preview, authors, categories, ownPage
             name="title"
             value={fields.title}
             maxLength={newsLimits.line}
-            autoFocus={news.id === "new"}
+            autoFocus={news.isNew}
             onChange={({ currentTarget }) => set(retitle(currentTarget.value, fields, news))}
           />
           <MarkdownField
@@ -223,9 +229,16 @@ export function NewsEditor({ news: loaded, preview, authors, categories, ownPage
           </a>
         )}
       </JobBar>
-      {news.id !== "new" && <Versions id={news.id} onRestore={set} />}
+      {!news.isNew && <Versions id={news.id} onRestore={set} />}
     </main>
   );
+}
+
+/** Gives an article its social card. Without one networks show its cover alone, until an editor opens it again. */
+async function sendCard({ id, version, fields }: EditedNews) {
+  const { path: cover } = toCoverPicture(findCover(fields));
+  const body = await drawCard({ title: fields.title, cover, label: `${companyDomain}/blog` });
+  await fetch(`/admin/news/${id}/card?version=${version}`, { method: "POST", body });
 }
 
 /** A value as text, to compare it with another. */

@@ -1,8 +1,9 @@
 import { data, redirect } from "react-router";
 import { topicPaths } from "~/content/documentation/topics";
 import { team } from "~/content/team";
+import type { Db } from "~/db/database.server";
 import { listActiveSlugs } from "~/db/job-lists.server";
-import { findNews, listCategories, listLiveSlugs, type News } from "~/db/news.server";
+import { findNews, isNewsIdTaken, listCategories, listLiveSlugs, type News } from "~/db/news.server";
 import { listPictures } from "~/db/pictures.server";
 import { readOpened } from "~/lib/merge-edits";
 import {
@@ -39,15 +40,16 @@ const shownPictures = 24;
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { db, clock } = context.get(appContext);
   const now = clock();
-  const news = params.id === "new" ? undefined : await findNews(db, params.id);
-  if (!news && params.id !== "new") throw data(null, { status: 404 });
-  const wanted = new URL(request.url).searchParams.get("kind");
+  const { searchParams } = new URL(request.url);
+  const newKind = newsKinds.find((kind) => kind === searchParams.get("kind"));
+  // A new one has its own address before it is saved, so that its editor stays open at the first save.
+  if (params.id === "new") throw redirect(`/admin/news/${Bun.randomUUIDv7()}?kind=${newKind ?? "article"}`);
+  const news = await findNews(db, params.id);
+  if (!news && !(newKind && (await isFreeId(db, params.id)))) throw data(null, { status: 404 });
   const jobs = await listActiveSlugs(db, now);
   const articles = await listLiveSlugs(db, now);
   return {
-    news: news
-      ? describeNews(news, now)
-      : createEmpty(newsKinds.find((kind) => kind === wanted) ?? "article"),
+    news: news ? describeNews(news, now) : describeNew(params.id, newKind ?? "article"),
     preview: news && (await createPreviewPath(db, "news", news.id, now)),
     authors: Object.values(team).map(({ name }) => name),
     categories: await listCategories(db),
@@ -61,17 +63,24 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   };
 }
 
+async function isFreeId(db: Db, id: string) {
+  return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id) && !(await isNewsIdTaken(db, id));
+}
+
 export type EditedNews = ReturnType<typeof describeNews>;
 
 /** Returns what the editor shows of a saved article or release. */
-function describeNews(news: News, now: number) {
-  const { id, kind, title, updatedAt, updatedBy, publishedAt } = news;
+function describeNews(news: Omit<News, "createdAt" | "deletedAt">, now: number) {
+  const { id, kind, title, version, updatedAt, updatedBy, publishedAt, card } = news;
   const state = getNewsState(news, now);
   return {
     id,
     kind,
     title,
     state,
+    version,
+    isNew: false,
+    lacksCard: kind === "article" && (state === "live" || state === "scheduled") && !card,
     updatedAt,
     updatedBy,
     wasPublic: publishedAt !== null,
@@ -79,9 +88,9 @@ function describeNews(news: News, now: number) {
   };
 }
 
-function createEmpty(kind: NewsKind): EditedNews {
-  const saved = { title: "", state: "draft" as const, updatedAt: 0, updatedBy: "", wasPublic: false };
-  return { ...saved, id: "new", kind, fields: emptyNews };
+function describeNew(id: string, kind: NewsKind): EditedNews {
+  const row = { ...emptyNews, id, kind, isPublished: false, publishedAt: null, updatedAt: 0, updatedBy: "" };
+  return { ...describeNews({ ...row, version: 0, card: "" }, 0), isNew: true };
 }
 
 export type NewsAnswer = {
@@ -98,16 +107,18 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const by = context.get(signedInContext);
   const form = await requireForm(request);
   const intent = form.get("intent");
-  const news = params.id === "new" ? undefined : await findNews(app.db, params.id);
-  if (!news && params.id !== "new") throw data("This no longer exists.", { status: 404 });
-  const kind = news?.kind ?? newsKinds.find((one) => one === form.get("kind")) ?? "article";
+  const { id } = params;
+  const news = await findNews(app.db, id);
+  const newKind = newsKinds.find((one) => one === form.get("kind"));
+  const kind = news?.kind ?? ((await isFreeId(app.db, id)) ? newKind : undefined);
+  if (!kind) throw data("This no longer exists.", { status: 404 });
   const publish = intent === "publish" ? true : intent === "unpublish" ? false : undefined;
   const isPublished = publish ?? news?.isPublished ?? false;
   const { fields, errors } = parseNews(kind, readFields(form), { isPublished });
   if (Object.keys(errors).length > 0) return data({ errors } satisfies NewsAnswer, { status: 400 });
   const deadLinks = await findDeadLinks(app, context.get(siteMapContext), fields.text);
   if (!news) {
-    const created = await addNews(app, by, kind, fields, isPublished);
+    const created = await addNews(app, by, kind, fields, isPublished, id);
     return { saved: describeNews(created, app.clock()), deadLinks } satisfies NewsAnswer;
   }
   const opened = readOpened(form.get("opened"), fields) ?? fields;
@@ -121,5 +132,5 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 }
 
 export default function NewsPage({ loaderData, params }: Route.ComponentProps) {
-  return <NewsEditor key={`${params.id} ${loaderData.news.kind}`} {...loaderData} />;
+  return <NewsEditor key={params.id} {...loaderData} />;
 }

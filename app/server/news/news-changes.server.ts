@@ -4,6 +4,7 @@ import {
   findNews,
   type News,
   type NewsValues,
+  setNewsCard,
   setNewsDeleted,
   updateNews,
 } from "~/db/news.server";
@@ -29,9 +30,10 @@ export function addNews(
   kind: NewsKind,
   fields: NewsFields,
   isPublished: boolean,
+  id?: string,
 ): Promise<News> {
   return changeNews(app, by, "created", async (tx) =>
-    createNews(tx, kind, toValues(app, by, fields, isPublished), app.clock()),
+    createNews(tx, kind, toValues(app, by, fields, isPublished), app.clock(), id),
   ) as Promise<News>;
 }
 
@@ -91,6 +93,18 @@ export async function replaceNews(
   });
   if (conflict) return { kind: "conflict", news: conflict };
   return news ? { kind: "saved", news } : { kind: "missing" };
+}
+
+/** Sets the social card that was drawn for a version of an article. */
+export async function saveCard(
+  app: NewsApp,
+  drawn: Pick<News, "id" | "version">,
+  card: string,
+): Promise<void> {
+  await app.db.transaction(async (tx) => {
+    if (await setNewsCard(tx, drawn, card, app.clock())) await markContentChanged(tx, "news");
+  });
+  app.pages.invalidate("news");
 }
 
 /** Deletes an article or release, which can be restored for 30 days. */

@@ -37,6 +37,7 @@ export function toArticle(news: News) {
   const { html, headings } = renderText(news.text);
   return {
     ...toListedArticle(news),
+    card: news.card,
     changed: new Date(Math.max(news.publishAt ?? 0, news.updatedAt)).toISOString(),
     html,
     headings: headings.filter(({ level }) => level === 2),

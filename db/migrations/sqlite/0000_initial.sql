@@ -65,6 +65,7 @@ CREATE TABLE `news` (
 	`summary` text DEFAULT '' NOT NULL,
 	`author` text DEFAULT '' NOT NULL,
 	`cover` text DEFAULT '' NOT NULL,
+	`card` text DEFAULT '' NOT NULL,
 	`text` text DEFAULT '' NOT NULL,
 	`is_published` integer DEFAULT false NOT NULL,
 	`publish_at` integer,
@@ -626,8 +627,8 @@ END;
 --> statement-breakpoint
 -- The first articles and releases, for both databases. They are rows like any other: a site that changes or deletes them
 -- never gets them back.
-INSERT INTO news (id, kind, title, slug, category, summary, author, cover, text, is_published, publish_at, published_at, created_at, updated_at) VALUES
-('01980000-0000-7000-8000-000000000001', 'article', 'What 300 milliseconds buy', 'what-300-milliseconds-buy', 'Performance', 'A shoppable video has to be on the page before the thumb has passed it. How we keep the player under 300 ms, byte by byte.', 'Arjun Velloor', 'waterfall', 'Watch someone shop on a phone. The thumb flicks, the page runs, the eye catches something, the thumb stops. From the flick to the stop you have less than half a second. If the video is not there by then, it never existed.
+INSERT INTO news (id, kind, title, slug, category, summary, author, cover, card, text, is_published, publish_at, published_at, created_at, updated_at) VALUES
+('01980000-0000-7000-8000-000000000001', 'article', 'What 300 milliseconds buy', 'what-300-milliseconds-buy', 'Performance', 'A shoppable video has to be on the page before the thumb has passed it. How we keep the player under 300 ms, byte by byte.', 'Arjun Velloor', 'waterfall', '/cards/blog-what-300-milliseconds-buy.jpg', 'Watch someone shop on a phone. The thumb flicks, the page runs, the eye catches something, the thumb stops. From the flick to the stop you have less than half a second. If the video is not there by then, it never existed.
 
 That is the whole reason our player has to load in under 300 ms. It is the time a thumb gives us.
 
@@ -684,7 +685,7 @@ You do not need our product to find out what your current video costs. Open your
 - Does anything jump when the player appears?
 
 If the answers are “few”, “none” and “no”, keep what you have. If they are not, you now know what those 300 milliseconds are worth. The [documentation](/documentation) shows how to try the same page with our player. It takes about as long as the measurement did.', (1 = 1), 1763456400000, 1763456400000, 1763456400000, 1763456400000),
-('01980000-0000-7000-8000-000000000002', 'article', 'Eight seconds on a windowsill', 'eight-seconds-on-a-windowsill', 'Craft', 'You do not need a studio to shoot a video of a product. You need a window, one lamp, a plan for eight seconds and the patience to leave things out.', 'Jonas Tirel', 'storyboard', 'Before I drew interfaces I dressed windows. Real ones, in a street with trams. The job taught me that people do not look at a window because it is full. They look because one thing in it is lit.
+('01980000-0000-7000-8000-000000000002', 'article', 'Eight seconds on a windowsill', 'eight-seconds-on-a-windowsill', 'Craft', 'You do not need a studio to shoot a video of a product. You need a window, one lamp, a plan for eight seconds and the patience to leave things out.', 'Jonas Tirel', 'storyboard', '/cards/blog-eight-seconds-on-a-windowsill.jpg', 'Before I drew interfaces I dressed windows. Real ones, in a street with trams. The job taught me that people do not look at a window because it is full. They look because one thing in it is lit.
 
 A product video on a phone is a window of the same kind: upright, small, passed in a second. Here is how to dress it with what you have at home.
 
@@ -730,7 +731,7 @@ Export the upright video at 1080 by 1920. Do not add borders, and do not compres
 Show the video to someone who has never seen the product, on a phone, at arm''s length, once. Then take the phone away and ask what it was and what it does. If they tell you the sentence you wrote on the envelope, publish it. If they say “nice”, shoot it again.
 
 A store with ten plain, honest videos of eight seconds each looks better than one with a single expensive one. And you can light ten windows in an afternoon.', (1 = 1), 1757408400000, 1757408400000, 1757408400000, 1757408400000),
-('01980000-0000-7000-8000-000000000003', 'article', 'A link is a key, so cut it like one', 'a-link-is-a-key', 'Security', 'Unlisted is not private. What signed links, watermarks, allow-lists and audit logs each do for a training video, and what none of them can.', 'Leela Okonjo', 'keyhole', 'For nine years I looked after the training videos of a bank. Every one of them was “unlisted”. Every few months one of them turned up where it did not belong, and each time the same sentence was said in the meeting: but no one had the link.
+('01980000-0000-7000-8000-000000000003', 'article', 'A link is a key, so cut it like one', 'a-link-is-a-key', 'Security', 'Unlisted is not private. What signed links, watermarks, allow-lists and audit logs each do for a training video, and what none of them can.', 'Leela Okonjo', 'keyhole', '/cards/blog-a-link-is-a-key.jpg', 'For nine years I looked after the training videos of a bank. Every one of them was “unlisted”. Every few months one of them turned up where it did not belong, and each time the same sentence was said in the meeting: but no one had the link.
 
 Someone always has the link. A link is a key, and most video hosts hand out one key that fits for ever, opens for anyone, and cannot be told apart from its copies. Here is how to cut better ones.
 
@@ -783,7 +784,7 @@ If you look after private video and want to sleep better by tonight, do these in
 - Read the audit log once a week with a coffee. After a month you know what normal looks like.
 
 How SecureStream does each of these is on the [product page](/products/securestream), and how we treat your data is on the [security page](/security). Neither is unlisted.', (1 = 1), 1750755600000, 1750755600000, 1750755600000, 1750755600000),
-('01980000-0000-7000-8000-000000000004', 'release', 'Vitreel now plays more than 10 million videos a day', 'vitreel-now-plays-more-than-10-million-videos-a-day', '', '', '', '', '**SAN FRANCISCO and BENGALURU.** Vitreel, the video platform for merchants and software companies, today said that its player starts more than 10 million times a day, on product pages, pricing pages and behind logins.
+('01980000-0000-7000-8000-000000000004', 'release', 'Vitreel now plays more than 10 million videos a day', 'vitreel-now-plays-more-than-10-million-videos-a-day', '', '', '', '', '', '**SAN FRANCISCO and BENGALURU.** Vitreel, the video platform for merchants and software companies, today said that its player starts more than 10 million times a day, on product pages, pricing pages and behind logins.
 
 Stores that use the platform report an average conversion boost of 16%, and shoppable videos have led to more than $50 million in revenue for them. The player loads in under 300 ms and its SDK weighs 3 KB gzipped, so a product page is fully loaded less than half a second later than without video.
 
@@ -794,7 +795,7 @@ Three customers describe what changed for them in the [case studies](/case-studi
 > Ten million times a day someone presses play. Our job is that they never wait.
 
 Mira Castellan, co-founder and chief executive', (1 = 1), 1760432400000, 1760432400000, 1760432400000, 1760432400000),
-('01980000-0000-7000-8000-000000000005', 'release', 'Studio turns one recording into chapters, transcript and a step-by-step guide', 'studio-turns-one-recording-into-chapters-transcript-and-a-step-by-step-guide', '', '', '', '', '**SAN FRANCISCO.** Vitreel today released Studio, its fourth product. It records screen and webcam from a browser extension and writes the transcript, the chapters and an illustrated step-by-step guide by itself.
+('01980000-0000-7000-8000-000000000005', 'release', 'Studio turns one recording into chapters, transcript and a step-by-step guide', 'studio-turns-one-recording-into-chapters-transcript-and-a-step-by-step-guide', '', '', '', '', '', '**SAN FRANCISCO.** Vitreel today released Studio, its fourth product. It records screen and webcam from a browser extension and writes the transcript, the chapters and an illustrated step-by-step guide by itself.
 
 Support and training teams explain the same thing many times, in calls that are never recorded. With Studio the first explanation becomes the documentation: record once, share with a password, and correct a step where the software got it wrong.
 
@@ -803,7 +804,7 @@ Studio is free for up to 25 videos. Pro is $15 a month for unlimited videos, Tea
 > The best manual is a colleague who shows you once. We made that colleague write it down.
 
 Jonas Tirel, design', (1 = 1), 1739264400000, 1739264400000, 1739264400000, 1739264400000),
-('01980000-0000-7000-8000-000000000006', 'release', 'Vitreel opens in Bengaluru and brings private video with it', 'vitreel-opens-in-bengaluru-and-brings-private-video-with-it', '', '', '', '', '**BENGALURU.** Vitreel today opened its second office and released SecureStream, private video hosting for training and knowledge bases with signed links, watermarks, single sign-on and an audit log of every view.
+('01980000-0000-7000-8000-000000000006', 'release', 'Vitreel opens in Bengaluru and brings private video with it', 'vitreel-opens-in-bengaluru-and-brings-private-video-with-it', '', '', '', '', '', '**BENGALURU.** Vitreel today opened its second office and released SecureStream, private video hosting for training and knowledge bases with signed links, watermarks, single sign-on and an audit log of every view.
 
 SecureStream was built in Bengaluru with the first customers'' security teams. Access follows roles and allow-lists, sign-in works through SAML and OAuth, links expire, and every attempt to watch is recorded, the refused ones too.
 

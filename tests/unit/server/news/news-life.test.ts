@@ -11,12 +11,14 @@ import {
   listRelatedNews,
   purgeDeletedNews,
 } from "~/db/news.server";
+import { createPicture, listPictures } from "~/db/pictures.server";
 import { emptyNews, getNewsState, type NewsFields, newsStates, parseNews } from "~/lib/news/news";
 import {
   addNews,
   duplicateNews,
   removeNews,
   replaceNews,
+  saveCard,
   saveNews,
   toFields,
   undeleteNews,
@@ -159,6 +161,30 @@ test("the last 20 saves of an article can be read, with who saved them", async (
     Array.from({ length: 20 }, (_, at) => `Save ${23 - at}`),
   );
   expect(versions[0]).toMatchObject({ savedBy: "Mo", savedAt: noon });
+});
+
+test("a social card stays until the title or the cover changes, and is no picture to choose", async () => {
+  await using site = await openDesk();
+  const { app, by } = site;
+  const addCard = async (id: string) => {
+    const file = { id, pictureId: id, name: id, size: 1, sha256: "", createdAt: noon };
+    await createPicture(app.db, { id, alt: "", createdAt: noon, deletedAt: null }, [file]);
+    return `/pictures/${id}`;
+  };
+  const first = await addCard("abcdefabcdef-1200x630");
+  const { id, version } = await addNews(app, by, "article", lamps, true);
+  await saveCard(app, { id, version }, first);
+  expect(await listPictures(app.db, 9)).toEqual([]);
+  const save = async (change: Partial<NewsFields>) => {
+    await saveNews(app, by, id, { opened: lamps, mine: { ...lamps, ...change } });
+    return findNews(app.db, id);
+  };
+  expect(await save({ text: "Dark." })).toMatchObject({ card: first });
+  expect(await save({ title: "Lamps at dawn" })).toMatchObject({ card: "" });
+  // It was drawn for a version that somebody has changed since.
+  await saveCard(app, { id, version }, await addCard("fedcbafedcba-1200x630"));
+  expect(await findNews(app.db, id)).toMatchObject({ card: "" });
+  expect(await listPictures(app.db, 9)).toEqual([]);
 });
 
 test("a copy is a draft at an address of its own", async () => {
