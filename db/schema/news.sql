@@ -47,7 +47,7 @@ This has cost us features we liked:
 
 A store does not buy a fast player. It buys what happens on a page that stays fast while something moves on it. Shops that add floating video to their product pages with us see conversion on those pages rise by 10–20%. We are careful with that number, because it is easy to credit the video and forget the page. A video that makes the page slow takes with one hand what it gives with the other, and the A/B test shows the sum.
 
-That is also why the test is built in. Half of your visitors see the product page as it was, half see it with video, and your own analytics decide. If the page got slower, you will find it there, and so will we.
+That is also why the Scale plan has the test built in. Half of your visitors see the product page as it was, half see it with video, and your own analytics decide. If the page got slower, you will find it there, and so will we.
 
 ## Measure your own page in ten minutes
 
@@ -135,7 +135,7 @@ https://play.vitreel.example/onboarding-04
 
 ## Single sign-on: ask who is there
 
-A signed link says who a key was cut for. Single sign-on with SAML or OAuth checks who is holding it. The viewer signs in with the account they use for everything else, and the day that account is closed, every video closes with it. No one has to remember a second list.
+A signed link says who a key was cut for. Single sign-on with SAML or OAuth checks who is holding it. The viewer signs in with the account they use for everything else, and from the day that account is closed, it opens no video: what is still open ends with its link. No one has to remember a second list.
 
 Roles come with it. New hires see onboarding, the risk team sees the incident reviews, and an allow-list of networks keeps the most delicate videos inside the building.
 
@@ -170,9 +170,9 @@ Three customers describe what changed for them in the [case studies](/case-studi
 Mira Castellan, co-founder and chief executive', (1 = 1), 1760432400000, 1760432400000, 1760432400000, 1760432400000),
 ('01980000-0000-7000-8000-000000000005', 'release', 'Studio turns one recording into chapters, transcript and a step-by-step guide', 'studio-turns-one-recording-into-chapters-transcript-and-a-step-by-step-guide', '', '', '', '', '', '**SAN FRANCISCO.** Vitreel today released Studio, its fourth product. It records screen and webcam from a browser extension and writes the transcript, the chapters and an illustrated step-by-step guide by itself.
 
-Support and training teams explain the same thing many times, in calls that are never recorded. With Studio the first explanation becomes the documentation: record once, share with a password, and correct a step where the software got it wrong.
+Support and training teams explain the same thing many times, in calls that are never recorded. With Studio the first explanation becomes the documentation: record once, share with a password on Pro and Team, and correct a step where the software got it wrong.
 
-Studio is free for up to 25 videos. Pro is $15 a month for unlimited videos, Team is $30 per user. Recordings belong to the customer and are not used to train models. More is on the [product page](/products/studio).
+Studio is free for up to 25 videos with their transcripts. Pro, with chapters and guides, is $15 a month for unlimited videos, Team is $30 per user. Recordings belong to the customer and are not used to train models. More is on the [product page](/products/studio).
 
 > The best manual is a colleague who shows you once. We made that colleague write it down.
 
@@ -181,7 +181,7 @@ Jonas Tirel, design', (1 = 1), 1739264400000, 1739264400000, 1739264400000, 1739
 
 SecureStream was built in Bengaluru with the first customers'' security teams. Access follows roles and allow-lists, sign-in works through SAML and OAuth, links expire, and every attempt to watch is recorded, the refused ones too.
 
-Plans start at $99 a month for 100 users and 500 GB of storage. The [security overview](/security) describes how the platform is built and how to report a weakness.
+Plans start at $99 a month for 100 users and 500 GB of storage; single sign-on, roles and allow-lists are in Business, at $299. The [security overview](/security) describes how the platform is built and how to report a weakness.
 
 > Unlisted means that no one has found it yet. Private means that it would not matter if they did.
 
