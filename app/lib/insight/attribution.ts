@@ -49,6 +49,12 @@ export function readTouch(url: URL, referrer: string): Touch | undefined {
   return cleanTouch({ ...touch, landing: (isEmpty(earlier) ? url : from)?.pathname });
 }
 
+/** Returns an arrival as text: "source news · medium mail · page /". */
+export function describeTouch({ landing, ...origin }: Touch): string {
+  const facts = Object.entries(origin).map(([name, value]) => `${name.replace("utm_", "")} ${value}`);
+  return [facts.join(" · ") || "direct", ...(landing ? [`page ${landing}`] : [])].join(" · ");
+}
+
 /** Whether a query parameter belongs to a campaign, ignoring case and a leftover "amp;". */
 export function isCampaignParameter(name: string): boolean {
   const plain = name.toLowerCase().replace(/^(?:amp;){0,9}/, "");

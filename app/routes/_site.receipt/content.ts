@@ -39,7 +39,6 @@ export const receiptTexts = {
   typed: "You typed “{typed}”.",
   change: "Change times",
   other: "Propose other times",
-  direct: "Directly",
   manage: {
     title: "Manage your request",
     text: `Erase your request at any time. To correct it, write to us: ${company.mail.hello}.`,

@@ -1,5 +1,5 @@
 import { useTwelveHours } from "~/browser/zone";
-import type { Touch } from "~/lib/insight/attribution";
+import { describeTouch } from "~/lib/insight/attribution";
 import { type LeadFieldName, leadFieldNames, leadFields } from "~/lib/leads/lead-fields";
 import { interpolate } from "~/lib/text";
 import { formatTime, formatZoneName } from "~/lib/zoned-time";
@@ -33,8 +33,8 @@ export function Receipt({ request, isUnconfirmed }: Props) {
     ...request.visit,
     [labels.page, request.page],
     [labels.cta, request.cta],
-    [labels.first, describeVisit(request.first) || texts.direct],
-    [labels.last, request.last && (describeVisit(request.last) || texts.direct)],
+    [labels.first, describeTouch(request.first)],
+    [labels.last, request.last && describeTouch(request.last)],
   ] as const;
   return (
     <SubmissionDetails facts={facts} texts={texts.manage}>
@@ -71,10 +71,4 @@ function MeetingTimes({ confirmed, proposal, schedule, propose }: Request) {
       )}
     </>
   );
-}
-
-function describeVisit(touch: Touch) {
-  return Object.entries(touch)
-    .map(([name, value]) => `${name}: ${value}`)
-    .join(" · ");
 }

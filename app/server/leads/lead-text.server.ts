@@ -1,5 +1,5 @@
 import type { LeadRow } from "~/db/leads.server";
-import { readArrivals, type Touch } from "~/lib/insight/attribution";
+import { describeTouch, readArrivals } from "~/lib/insight/attribution";
 import { describeAction } from "~/lib/leads/lead-actions";
 import { type LeadRequest, leadFieldNames, leadFields } from "~/lib/leads/lead-fields";
 import { readProposal } from "~/lib/leads/meeting-times";
@@ -42,14 +42,9 @@ export function describeOrigins(lead: LeadRow): string[] {
   const pressed = describeAction(lead);
   return [
     `Sent from ${lead.page ?? "a program"}${pressed ? ` (${pressed})` : ""}`,
-    `Came by: ${describeTouch(last ?? first)}`,
-    ...(last ? [`First: ${describeTouch(first)}`] : []),
+    `Arrival: ${describeTouch(last ?? first)}`,
+    ...(last ? [`First arrival: ${describeTouch(first)}`] : []),
   ];
-}
-
-function describeTouch(touch: Touch) {
-  const facts = Object.entries(touch).map(([name, value]) => `${name.replace("utm_", "")} ${value}`);
-  return facts.join(" · ") || "direct";
 }
 
 /** Returns the absolute URL of a lead in the admin. */

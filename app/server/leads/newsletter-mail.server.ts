@@ -25,7 +25,7 @@ export const newsletterEmail: MessageType = {
       heading: `Confirm your ${companyName} newsletter subscription`,
       paragraphs: [
         "Hello,",
-        `Thank you for subscribing to the newsletter on ${host}. Please confirm your address with the button below. The link works for seven days.`,
+        `Thank you for subscribing to the newsletter on ${host}. Please confirm your address with the link below. The link works for seven days.`,
       ],
       facts: [],
       links: [

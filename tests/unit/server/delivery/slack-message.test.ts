@@ -55,8 +55,8 @@ test("a message is this and nothing else", () => {
   const origins = [
     "Source",
     "Sent from /pricing (plan-growth)",
-    "Came by: source news · medium mail · landing /",
-    "First: landing /faq",
+    "Arrival: source news · medium mail · page /",
+    "First arrival: direct · page /faq",
   ];
   const field = (text: string) => ({ type: "plain_text", text, emoji: false });
   expect(draw({ requested: "demo", attribution })).toEqual({
