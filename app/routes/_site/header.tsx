@@ -8,7 +8,7 @@ import { Wordmark } from "~/ui/brand";
 import { buttonClass } from "~/ui/button";
 import { LeadButton, type LeadCta } from "~/ui/cta";
 import { Icon, type IconName } from "~/ui/icon";
-import { Link } from "~/ui/link";
+import { Link, ownUrls, useExternalUrls } from "~/ui/link";
 
 type MenuItem = { label: string; to: SiteLink; note: string; hue?: ProductId; icon?: IconName };
 type Menu = { label: string; items: readonly MenuItem[] };
@@ -33,6 +33,8 @@ export function SiteHeader({ home, menus, links, signIn, cta, menuLabel }: Heade
   const scrolled = useScrolled();
   const smallMenu = useRef<HTMLDetailsElement>(null);
   useSmallMenu(smallMenu);
+  // The note is about the team's own sign-in, not about the product's.
+  const signInNote = useExternalUrls().signIn === ownUrls.signIn ? signIn.note : undefined;
 
   return (
     <header
@@ -88,8 +90,8 @@ export function SiteHeader({ home, menus, links, signIn, cta, menuLabel }: Heade
           ))}
           <Link
             to={signIn.to}
-            title={signIn.note}
-            aria-description={signIn.note}
+            title={signInNote}
+            aria-description={signInNote}
             className={classNames(itemClass, "ml-2")}
           >
             {signIn.label}
@@ -123,21 +125,23 @@ export function SiteHeader({ home, menus, links, signIn, cta, menuLabel }: Heade
               </div>
             ))}
             <ul className="grid gap-1 border-t border-line pt-5">
-              {[...links.map((link) => ({ ...link, note: undefined })), signIn].map((link) => (
-                <li key={link.label}>
-                  <Link
-                    to={link.to}
-                    className="block rounded-control py-2.5 font-display text-h3 font-semibold"
-                  >
-                    {link.label}
-                    {link.note && (
-                      <span className="block font-sans text-small font-normal tracking-normal text-muted">
-                        {link.note}
-                      </span>
-                    )}
-                  </Link>
-                </li>
-              ))}
+              {[...links.map((link) => ({ ...link, note: undefined })), { ...signIn, note: signInNote }].map(
+                (link) => (
+                  <li key={link.label}>
+                    <Link
+                      to={link.to}
+                      className="block rounded-control py-2.5 font-display text-h3 font-semibold"
+                    >
+                      {link.label}
+                      {link.note && (
+                        <span className="block font-sans text-small font-normal tracking-normal text-muted">
+                          {link.note}
+                        </span>
+                      )}
+                    </Link>
+                  </li>
+                ),
+              )}
             </ul>
             <LeadButton {...cta} cta="header-menu" size="large" />
           </nav>
