@@ -73,8 +73,8 @@ password  sets a new password, ends all sessions and lifts the limit on sign-ins
 remove    removes an account, but not the last one or the last owner's. --transfer-to names who gets its leads,
           meetings, applications, interviews and jobs; without it they are unassigned.
 
-Roles: owner (everything; the default), editor (recruiter: jobs and applications), sales (leads), marketing
-(news, and leads to read), or several of these with commas, such as "editor,sales".
+Roles: owner (everything; the default), editor (recruiter: jobs and applications), sales (leads, insight),
+marketing (news, insight, and leads to read), or several of these with commas, such as "editor,sales".
 Owners change names and roles on the page Team.`,
   examples: [
     "admin create --email ines@example.com --name 'Ines Calder'",
