@@ -161,8 +161,10 @@ function eventCounts(figures: Figures, ...events: InsightEvent[]) {
   return events.map((event) => formatFigure(figures[event] ?? 0));
 }
 
+/** A dash where there is nothing to divide by, or more than was counted of the whole: leads of programs, say. */
 function formatRate(figures: Figures, part: InsightEvent, whole: InsightEvent) {
-  return figures[whole] ? formatShare(figures[part] ?? 0, figures[whole]) : "–";
+  const [share, all] = [figures[part] ?? 0, figures[whole] ?? 0];
+  return all > 0 && share <= all ? formatShare(share, all) : "–";
 }
 
 function videoName(id: string) {
