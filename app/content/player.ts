@@ -16,9 +16,7 @@ export const secretKeyName = `${codeName.toUpperCase()}_SECRET_KEY`;
 const scriptUrl = `${cdn}/v1.js?site=${siteKey}`;
 
 /** The script tag, once per page; as a module it blocks nothing. */
-export const scriptTag = `<script type="module" async
-  src="${scriptUrl}">
-</script>`;
+export const scriptTag = `<script type="module" async src="${scriptUrl}"></script>`;
 
 export const elements = {
   stories: {

@@ -14,7 +14,7 @@ export function ProductPayload({ title, lead, points, sample }: ProductPayloadPr
   return (
     <section aria-labelledby="payload" className="bg-hue-soft py-section">
       <div className="wrap grid gap-x-16 gap-y-10 lg:grid-cols-[1.2fr_1fr] lg:items-center">
-        <CodeBlock wrap {...sample} className="min-w-0 shadow-float max-lg:order-2" />
+        <CodeBlock {...sample} className="min-w-0 shadow-float max-lg:order-2" />
         <div>
           <RichText as="h2" id="payload" className="text-h2" text={title} />
           <RichText as="p" className="mt-5 text-lead text-text/80" text={lead} />

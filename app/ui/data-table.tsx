@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from "react";
 import { useScrollTabIndex } from "~/browser/scroll-tab-index";
 import { classNames } from "~/lib/class-names";
+import { Icon } from "./icon";
 
 type Props = {
   /** The name of the table for assistive technology. */
@@ -15,11 +16,12 @@ export function DataTable({ label, columns, rows, className }: Props) {
   return (
     <WideTable
       label={label}
-      className={classNames(
+      className={className}
+      boxClassName={classNames(
         "rounded-card border border-line bg-raised [--edge:var(--color-raised)]",
         columns.length < 3 && "after:hidden *:min-w-0!",
-        className,
       )}
+      fitsPhone={columns.length < 3}
     >
       <table className="text-left text-small">
         <thead>
@@ -50,25 +52,42 @@ export function DataTable({ label, columns, rows, className }: Props) {
   );
 }
 
-type WideTableProps = { className?: string; children: ReactNode } & (
-  | { label: string }
-  | { labelledBy: string }
-);
+type WideTableProps = {
+  className?: string;
+  boxClassName?: string;
+  /** Whether a phone shows all columns, so that there is nothing to slide. */
+  fitsPhone?: boolean;
+  children: ReactNode;
+} & ({ label: string } | { labelledBy: string });
 
-/** A box for wide tables: it scrolls sideways, also by keyboard, and its right edge fades while there is more. */
-export function WideTable({ className, children, ...name }: WideTableProps) {
+/**
+ * A box for wide tables: it scrolls sideways, also by keyboard, and its right edge fades while there is more. On a phone
+ * a line above says so.
+ */
+export function WideTable({ className, boxClassName, fitsPhone, children, ...name }: WideTableProps) {
   const box = useRef<HTMLDivElement>(null);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a section wants a heading inside; the table's stands before it
-    <div
-      ref={box}
-      role="region"
-      aria-label={"label" in name ? name.label : undefined}
-      aria-labelledby={"labelledBy" in name ? name.labelledBy : undefined}
-      tabIndex={useScrollTabIndex(box)}
-      className={classNames("focus-inside wide-table relative", className)}
-    >
-      {children}
+    <div className={className}>
+      {!fitsPhone && (
+        <p
+          data-no-print
+          className="mb-5 flex items-center gap-2 text-small font-semibold text-accent sm:hidden"
+        >
+          Slide the table to see every column
+          <Icon name="arrow-right" className="size-4" />
+        </p>
+      )}
+      {/* biome-ignore lint/a11y/useSemanticElements: a section wants a heading inside; the table's stands before it */}
+      <div
+        ref={box}
+        role="region"
+        aria-label={"label" in name ? name.label : undefined}
+        aria-labelledby={"labelledBy" in name ? name.labelledBy : undefined}
+        tabIndex={useScrollTabIndex(box)}
+        className={classNames("focus-inside wide-table relative", boxClassName)}
+      >
+        {children}
+      </div>
     </div>
   );
 }

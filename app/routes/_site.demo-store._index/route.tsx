@@ -39,11 +39,7 @@ export default function DemoStore() {
             </div>
             <StoryRings lines={lines} chosen={chosen} texts={demoStore} />
           </div>
-          <VideoGroup
-            name={demoStore.videosName}
-            className="wrap pt-7 pb-section"
-            button="right-gutter top-4"
-          >
+          <VideoGroup name={demoStore.videosName} className="wrap pt-7 pb-20" button="right-gutter bottom-5">
             <ul
               role="list"
               className="group/row -mx-gutter grid print:grid-cols-4 print:pt-5 [scroll-snap-type:x_mandatory] auto-cols-[min(84vw,18rem)] grid-flow-col gap-4 overflow-x-auto scroll-px-gutter px-gutter pb-4 lg:mx-0 lg:auto-cols-fr lg:gap-5 lg:overflow-visible lg:px-0 lg:pb-0"
@@ -146,7 +142,7 @@ function EmbedSection() {
           <RichText as="h2" className="text-h2" text={title} />
           <RichText as="p" className="mt-5 text-lead text-muted" text={text} />
         </div>
-        <CodeBlock wrap {...samples.store} className="mt-10 shadow-float" />
+        <CodeBlock {...samples.store} className="mt-10 shadow-float" />
       </div>
     </section>
   );

@@ -88,7 +88,7 @@ function CodeToVideo({ file, sample }: { file: string; sample: CodeSample }) {
           {file}
           <Icon name="arrow-down" className="size-4" />
         </p>
-        <CodeBlock wrap {...sample} />
+        <CodeBlock {...sample} />
       </div>
       <span aria-hidden="true" className="pane bg-linear-to-b from-showcase to-showcase-soft shadow-lamp">
         <Video id="halo" alt="" sizes="11rem" eager />

@@ -1,11 +1,9 @@
 import { classNames } from "~/lib/class-names";
 import { formatDollars } from "~/lib/format";
 import { computeYearlySaving, type Price, type Tier } from "~/lib/prices";
-import { interpolate } from "~/lib/text";
 import { WideTable } from "~/ui/data-table";
 import { Icon } from "~/ui/icon";
 import { RichText } from "~/ui/rich-text";
-import { SlideHint } from "~/ui/slide-hint";
 import { featureTable as texts } from "./features";
 
 type Value = string | boolean;
@@ -23,16 +21,12 @@ export function FeatureTable({ title, tiers, groups }: Props) {
   return (
     <section className="wrap py-section">
       <RichText as="h2" id="features" className="max-w-[20ch] text-h2" text={title} />
-      <SlideHint
-        text={interpolate(texts.more, {
-          plans: listFormat.format(tiers.slice(plansPerScreen).map(({ name }) => name)),
-        })}
-      />
       <WideTable
         labelledBy="features"
-        className="mt-10 max-sm:mt-6 max-sm:-mr-gutter lg:mt-14 lg:overflow-visible"
+        className="mt-10 max-sm:mt-6 lg:mt-14"
+        boxClassName="max-sm:-mr-gutter lg:overflow-visible"
       >
-        <table className="border-separate [border-spacing:0] text-left text-small lg:table-fixed">
+        <table className="border-separate [border-spacing:0] text-left text-small lg:w-full lg:table-fixed">
           <colgroup>
             <col />
             {tiers.map(({ id, popular }) => (
@@ -58,9 +52,15 @@ export function FeatureTable({ title, tiers, groups }: Props) {
           {all.map(({ title, rows }) => (
             <tbody key={title}>
               <tr>
-                <th scope="rowgroup" colSpan={tiers.length + 1} className="pt-8 pb-3 text-base font-semibold">
-                  <span className="max-lg:sticky max-lg:left-0">{title}</span>
+                <th
+                  scope="rowgroup"
+                  className={classNames(labelCell, "pt-8 pr-4 pb-3 text-base font-semibold")}
+                >
+                  {title}
                 </th>
+                {tiers.map(({ id }) => (
+                  <td key={id} />
+                ))}
               </tr>
               {rows.map(({ label, values }) => (
                 <tr key={label} className="group/row">
@@ -82,9 +82,6 @@ export function FeatureTable({ title, tiers, groups }: Props) {
   );
 }
 
-const listFormat = new Intl.ListFormat("en-US");
-/** The number of plans that fit a phone beside the feature names. */
-const plansPerScreen = 2;
 const headCell = "sticky top-0 z-10 px-4 py-4 align-bottom lg:top-15 lg:border-b lg:border-line";
 const cellClass = "border-t border-line px-4 py-3.5";
 const labelCell = "left-0 z-10 w-1/3 bg-ground pl-0 max-lg:sticky max-lg:w-40";

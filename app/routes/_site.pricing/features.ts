@@ -6,7 +6,6 @@ import type { FeatureGroup } from "./feature-table";
 export const featureTable = {
   feature: "Feature",
   /** The text that names the plans hidden on small screens. */
-  more: "Slide the table to see {plans}",
   included: "Included",
   missing: "Not included",
   priceGroup: "Price",

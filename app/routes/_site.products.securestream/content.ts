@@ -114,7 +114,6 @@ export const roles = {
   lead: "Start with these or name your own. Rights follow your directory’s groups, so there is no second list to keep.",
   caption: "What each role may do in SecureStream",
   roleLabel: "Right",
-  more: "Slide the table to see every role",
   roles: roleNames,
   yes: "yes",
   no: "no",

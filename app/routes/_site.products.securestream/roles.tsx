@@ -1,30 +1,18 @@
 import { WideTable } from "~/ui/data-table";
 import { Icon } from "~/ui/icon";
 import { RichText } from "~/ui/rich-text";
-import { SlideHint } from "~/ui/slide-hint";
 import type { roles } from "./content";
 
 type ProductRolesProps = typeof roles;
 
-export function ProductRoles({
-  title,
-  lead,
-  caption,
-  roleLabel,
-  more,
-  roles,
-  rights,
-  yes,
-  no,
-}: ProductRolesProps) {
+export function ProductRoles({ title, lead, caption, roleLabel, roles, rights, yes, no }: ProductRolesProps) {
   return (
     <section aria-labelledby="roles" className="wrap py-section">
       <div className="grid gap-x-16 gap-y-5 lg:grid-cols-[1.2fr_1fr] lg:items-end">
         <RichText as="h2" id="roles" className="max-w-[16ch] text-h2" text={title} />
         <RichText as="p" className="max-w-[32rem] text-lead text-muted" text={lead} />
       </div>
-      <SlideHint text={more} />
-      <WideTable label={caption} className="mt-12 max-sm:mt-6 max-sm:-mr-gutter">
+      <WideTable label={caption} className="mt-12 max-sm:mt-6" boxClassName="max-sm:-mr-gutter">
         <table className="border-collapse">
           <caption className="sr-only">{caption}</caption>
           <thead>

@@ -174,7 +174,6 @@ export const controls = {
     },
   ],
   rolesTitle: "What each role may do",
-  more: "Slide the table to see every right",
   role: "Role",
   permissions: roleRights.map(({ short }) => short),
   roles: roles.map((role) => ({ role, may: roleRights.map((right) => right.roles.includes(role)) })),

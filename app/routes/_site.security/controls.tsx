@@ -2,7 +2,6 @@ import { classNames } from "~/lib/class-names";
 import { DataTable } from "~/ui/data-table";
 import { Icon } from "~/ui/icon";
 import { RichText } from "~/ui/rich-text";
-import { SlideHint } from "~/ui/slide-hint";
 import type { controls } from "./content";
 
 export function Controls({
@@ -11,7 +10,6 @@ export function Controls({
   plans,
   rows,
   rolesTitle,
-  more,
   role,
   permissions,
   roles,
@@ -55,7 +53,6 @@ export function Controls({
         ))}
       </div>
       <h3 className="mt-part text-h3">{rolesTitle}</h3>
-      <SlideHint text={more} />
       <DataTable
         label={rolesTitle}
         className="mt-5"

@@ -46,7 +46,7 @@ export function AuditTrail({ title, text, sample }: AuditTrailProps) {
           <RichText as="h2" className="max-w-[13ch] text-h2" text={title} />
           <RichText as="p" className="mt-6 max-w-[30rem] text-lead text-text/80" text={text} />
         </div>
-        <CodeBlock wrap {...sample} className="min-w-0 shadow-float" />
+        <CodeBlock {...sample} className="min-w-0 shadow-float" />
       </div>
     </section>
   );

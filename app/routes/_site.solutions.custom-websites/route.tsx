@@ -34,8 +34,8 @@ export default function CustomWebsites() {
 /** The code of a page, with the lit video that it shows. */
 function LitCode() {
   return (
-    <VideoGroup name={siteVideos.halo.title} button="left-0 -bottom-10" className="pb-34 lg:py-10">
-      <CodeBlock wrap {...samples.page} className="shadow-float" />
+    <VideoGroup name={siteVideos.halo.title} className="pb-34 lg:py-10">
+      <CodeBlock {...samples.page} className="shadow-float" />
       <span
         aria-hidden="true"
         className={classNames(

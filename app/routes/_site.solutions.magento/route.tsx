@@ -27,7 +27,7 @@ export default function Magento() {
       <OpenFaq {...magento.faq} className="lg:grid-cols-3" />
       <Closing
         {...magento.closing}
-        beside={<CodeBlock wrap {...samples.all} className="min-w-0 self-end rounded-b-none" />}
+        beside={<CodeBlock {...samples.all} className="min-w-0 self-end rounded-b-none" />}
       />
     </Main>
   );
@@ -36,7 +36,7 @@ export default function Magento() {
 /** A product page as Magento's nested layout containers, with the video as a block. */
 function LayoutTreeMockup() {
   return (
-    <VideoGroup name={siteVideos.tide.title} button="right-0 -bottom-10" className="min-w-0">
+    <VideoGroup name={siteVideos.tide.title} className="min-w-0">
       <Mockup
         className="relative overflow-hidden rounded-card border border-line bg-raised p-5 font-mono text-tiny text-muted shadow-float [--mock:560]"
         frame="min-w-0"

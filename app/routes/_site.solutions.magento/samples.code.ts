@@ -33,8 +33,7 @@ export const connect = highlightSample({
 export const layout = highlightSample({
   title: "Magento_Catalog/layout/catalog_product_view.xml",
   language: "xml",
-  code: `<page xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"
-      xsi:noNamespaceSchemaLocation="urn:magento:framework:View/Layout/etc/page_configuration.xsd">
+  code: `<page xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:noNamespaceSchemaLocation="urn:magento:framework:View/Layout/etc/page_configuration.xsd">
   <body>
     <referenceContainer name="product.info.main">
       <block class="${vendorName}\\Commerce\\Block\\FloatingVideo"

@@ -48,7 +48,7 @@ const themeBlocks = ["Title", "Price", "Variant picker", "Buy buttons"];
 
 function ThemeEditorMockup() {
   return (
-    <VideoGroup name={siteVideos.halo.title} button="right-0 -bottom-10" className="min-w-0">
+    <VideoGroup name={siteVideos.halo.title} className="min-w-0">
       <Mockup className="scheme-light overflow-hidden rounded-card bg-ground text-text shadow-float ring-1 ring-paper/15 [--mock:560]">
         <div className="flex items-center gap-3 border-b border-line px-4 py-2.5 text-small">
           <Icon name="store" className="size-4" />
