@@ -6,7 +6,6 @@ import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { ConfirmBox } from "~/sections/confirm-form";
 import { Newsletter } from "~/sections/newsletter";
-import { NewsletterDrawing } from "~/sections/newsletter-drawing";
 import { PageHead } from "~/sections/page-head";
 import { appContext, siteMapContext } from "~/server/app.server";
 import { requireForm } from "~/server/http/request-body.server";
@@ -52,7 +51,6 @@ export default function ConfirmSubscription({ loaderData, actionData }: Route.Co
     <main id="content" tabIndex={-1} className="dusk grid min-h-[70dvh]">
       <PageHead
         {...subscription[answer]}
-        aside={<NewsletterDrawing isComing={answer === "confirm" || answer === "confirmed"} />}
         under={
           answer === "confirm" && (
             <Form method="post" autoComplete="off" className="mt-9 grid justify-items-start gap-5">

@@ -3,7 +3,6 @@ import { subscription } from "~/content/subscription";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { Newsletter } from "~/sections/newsletter";
-import { NewsletterDrawing } from "~/sections/newsletter-drawing";
 import { PageHead } from "~/sections/page-head";
 import { appContext } from "~/server/app.server";
 import { canMail } from "~/server/delivery/email.server";
@@ -28,7 +27,7 @@ export default function Subscribed({ loaderData }: Route.ComponentProps) {
   const hasFailed = answer === "badAddress" || answer === "busy";
   return (
     <main id="content" tabIndex={-1} className="dusk">
-      <PageHead {...subscription[answer]} aside={<NewsletterDrawing isComing={!hasFailed} />} />
+      <PageHead {...subscription[answer]} />
       {hasFailed && <Newsletter {...newsletter} />}
     </main>
   );

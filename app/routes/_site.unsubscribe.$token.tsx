@@ -2,7 +2,6 @@ import { data, Form } from "react-router";
 import { subscription, unsubscribeButton } from "~/content/subscription";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
-import { NewsletterDrawing } from "~/sections/newsletter-drawing";
 import { PageHead } from "~/sections/page-head";
 import { appContext } from "~/server/app.server";
 import { unsubscribe } from "~/server/leads/newsletter.server";
@@ -29,7 +28,6 @@ export default function Unsubscribe({ actionData }: Route.ComponentProps) {
     <main id="content" tabIndex={-1} className="dusk grid min-h-[70dvh]">
       <PageHead
         {...subscription[answer]}
-        aside={<NewsletterDrawing isComing={answer === "unsubscribe"} />}
         under={
           answer === "unsubscribe" && (
             <Form method="post" className="mt-9">

@@ -3,7 +3,7 @@ import { RichText } from "~/ui/rich-text";
 
 export type NextStepsProps = { title: string; steps: readonly { title: string; text: string }[] };
 
-/** The steps from an application to an answer; `children` stand beside the heading. */
+/** Numbered steps on a line; `children` stand beside the heading. */
 export function NextSteps({ title, steps, children }: NextStepsProps & { children?: ReactNode }) {
   return (
     <section className="wrap py-section">

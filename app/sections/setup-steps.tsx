@@ -1,7 +1,6 @@
 import { classNames } from "~/lib/class-names";
 import type { CodeSample } from "~/lib/code-sample";
 import { CodeBlock } from "~/ui/code-block";
-import { Icon } from "~/ui/icon";
 import { RichText } from "~/ui/rich-text";
 import { SectionHead } from "./section-head";
 import { SetupPicture, type SetupPictureName } from "./setup-pictures";
@@ -56,7 +55,7 @@ export function SetupSteps({ title, lead, steps, ways, session }: SetupStepsProp
                 {step.minutes && <StepTime minutes={step.minutes} />}
               </div>
               <StepText {...step} />
-              <StepContent step={step} />
+              <StepCode step={step} />
             </li>
           ))}
         </ol>
@@ -67,23 +66,8 @@ export function SetupSteps({ title, lead, steps, ways, session }: SetupStepsProp
 
 type StepsProps = Pick<SetupStepsProps, "steps">;
 
-function StepContent({ step, className }: { step: SetupStep; className?: string }) {
-  if (!isTimed(step)) return <CodeBlock {...step.code} className={classNames("min-w-0", className)} />;
-  return (
-    <div className={classNames("flex flex-wrap items-center gap-x-8 gap-y-4 self-start", className)}>
-      {step.picture && (
-        <div className="w-full max-w-96">
-          <SetupPicture name={step.picture} />
-        </div>
-      )}
-      {step.minutes && (
-        <p className="flex items-center gap-3 font-display text-h3 font-semibold">
-          <Icon name="clock" className="size-6 text-commerce-ink" />
-          {minutesFormat.format(step.minutes)}
-        </p>
-      )}
-    </div>
-  );
+function StepCode({ step, className }: { step: SetupStep; className?: string }) {
+  return isTimed(step) ? null : <CodeBlock {...step.code} className={classNames("min-w-0", className)} />;
 }
 
 function AlternativeSteps({ ways, steps }: StepsProps & { ways: NonNullable<SetupStepsProps["ways"]> }) {
@@ -94,7 +78,7 @@ function AlternativeSteps({ ways, steps }: StepsProps & { ways: NonNullable<Setu
       <div className="mt-part grid gap-4 lg:grid-cols-2">
         {ways.map((way, index) => (
           <div key={way.title} className="flex min-w-0 flex-col rounded-pane bg-commerce-soft p-6">
-            <h3 className="font-mono text-small font-medium tracking-normal text-commerce-ink">
+            <h3 className="font-sans text-small font-semibold tracking-normal text-commerce-ink">
               {way.title}
             </h3>
             <StackedSteps
@@ -118,7 +102,7 @@ function StackedSteps({ steps, className }: StepsProps & { className: string }) 
             <StepNumber {...step} small />
             <StepText {...step} />
           </div>
-          <StepContent step={step} />
+          <StepCode step={step} />
         </li>
       ))}
     </ol>
@@ -132,20 +116,17 @@ function TerminalSteps({ steps }: StepsProps) {
     <ol role="list" className="mt-part grid gap-y-10 lg:gap-y-0">
       {steps.map((step, index) => (
         <li key={step.number} className="grid grid-cols-1 gap-x-12 gap-y-6 lg:grid-cols-[1.5fr_1fr]">
-          <div className="grid grid-cols-[auto_1fr] content-center gap-x-4 lg:order-1 lg:py-6">
+          <div className="grid grid-cols-[auto_1fr] content-center gap-x-4 lg:col-start-2 lg:py-6">
             <StepNumber {...step} small />
             <StepText {...step} />
           </div>
-          <StepContent
+          <StepCode
             step={step}
-            className={
-              isTimed(step)
-                ? "lg:mt-6"
-                : classNames(
-                    index > 0 && "lg:rounded-t-none lg:border-t-0",
-                    index < lastCode && "lg:rounded-b-none",
-                  )
-            }
+            className={classNames(
+              "lg:col-start-1 lg:row-start-1",
+              index > 0 && "lg:rounded-t-none lg:border-t-0",
+              index < lastCode && "lg:rounded-b-none",
+            )}
           />
         </li>
       ))}

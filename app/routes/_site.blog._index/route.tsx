@@ -7,14 +7,12 @@ import { bindUnits } from "~/lib/text";
 import { ArticleCard, Byline, type ListedArticle } from "~/sections/article";
 import { ArticleCover } from "~/sections/article-cover";
 import { FeedLinks } from "~/sections/feed-links";
-import { NewsletterForm, type NewsletterProps } from "~/sections/newsletter";
-import { NewsletterDrawing } from "~/sections/newsletter-drawing";
+import { Newsletter } from "~/sections/newsletter";
 import { PageHead } from "~/sections/page-head";
 import { beginNewsPage, toListedArticle } from "~/server/news/news-pages.server";
 import { Link } from "~/ui/link";
 import { Main } from "~/ui/main";
 import { Pagination } from "~/ui/pagination";
-import { RichText } from "~/ui/rich-text";
 import { VideoPoster } from "~/video/video-poster";
 import type { Route } from "./+types/route";
 
@@ -49,7 +47,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
           toPage={(to) => ({ search: to > 1 ? `?page=${to}` : "" })}
         />
       </ArticleList>
-      <MonthlyLetter {...blog.newsletter} />
+      <Newsletter {...blog.newsletter} flush />
     </Main>
   );
 }
@@ -107,20 +105,5 @@ function LeadArticle({ article }: { article: ListedArticle }) {
         </div>
       </div>
     </div>
-  );
-}
-
-function MonthlyLetter({ title, text, ...form }: NewsletterProps) {
-  return (
-    <section data-no-print className="overflow-clip border-t border-line bg-ground-2">
-      <div className="wrap grid items-end gap-x-16 lg:grid-cols-[1fr_auto]">
-        <div className="self-center py-section">
-          <RichText as="h2" className="max-w-[16ch] text-h2" text={title} />
-          <RichText as="p" className="mt-4 mb-8 max-w-[30rem] text-muted" text={text} />
-          <NewsletterForm {...form} />
-        </div>
-        <NewsletterDrawing isComing />
-      </div>
-    </section>
   );
 }

@@ -55,7 +55,7 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
   const first = openings > 0 ? careers.firstLink.open : careers.firstLink.none;
   return (
     <Main>
-      <PageHead {...careers.head} actions={[first, careers.teamLink]} compact>
+      <PageHead {...careers.head} actions={[first, careers.teamLink]}>
         <HouseFront {...careers.house} openings={openings} to={first.to} />
       </PageHead>
       <Openings texts={positions.openings} {...loaderData}>
@@ -68,7 +68,7 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The work: two lit cities and the benefits. */
+/** The work: two cities and the benefits. */
 function WorkHere({ title, text, places, perks }: typeof careers.workHere) {
   return (
     <section className="dusk py-section dark:bg-ground-2">
@@ -81,14 +81,10 @@ function WorkHere({ title, text, places, perks }: typeof careers.workHere) {
               <li
                 key={place.name}
                 data-hue={index % 2 === 0 ? "commerce" : "securestream"}
-                className="relative flex min-h-72 flex-col justify-end overflow-hidden rounded-pane forced-colors:border bg-linear-to-br from-hue to-hue-end p-6 text-ink sm:even:mt-14 sm:odd:mb-14"
+                className="rounded-pane bg-linear-to-br from-hue to-hue-end p-6 text-ink forced-colors:border"
               >
-                <span
-                  aria-hidden="true"
-                  className="absolute -inset-x-1/2 top-[8%] h-1/2 -rotate-35 bg-linear-to-b from-paper/55 to-paper/0"
-                />
-                <h3 className="relative text-[1.75rem] leading-none">{place.name}</h3>
-                <RichText as="p" className="relative mt-2.5 text-small font-medium" text={place.text} />
+                <h3 className="text-[1.75rem] leading-none">{place.name}</h3>
+                <RichText as="p" className="mt-2.5 text-small font-medium" text={place.text} />
               </li>
             ))}
           </ul>

@@ -1,8 +1,8 @@
 import { company } from "~/content/company";
 import { toMailLink } from "~/lib/links";
 import type { Seo } from "~/lib/page-meta";
+import type { NextStepsProps } from "~/sections/next-steps";
 import type { ReachOutProps } from "~/sections/reach-out";
-import type { FirstStoreProps } from "./first-store";
 import type { PartnersHeadProps } from "./route";
 
 const apply = toMailLink(company.mail.partners, "Partner program");
@@ -80,7 +80,7 @@ export const types = {
   ],
 } as const;
 
-export const steps: FirstStoreProps = {
+export const steps: NextStepsProps = {
   title: "How it works",
   steps: [
     {

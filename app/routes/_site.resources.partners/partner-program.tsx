@@ -4,7 +4,7 @@ import type { types } from "./content";
 
 type PartnerTypesProps = typeof types;
 
-/** Three types of partners as doors with their benefits. */
+/** Three types of partners with their benefits. */
 export function PartnerTypes({ title, text, benefits, types, action }: PartnerTypesProps) {
   return (
     <section className="dusk py-section dark:bg-ground-2">
@@ -23,14 +23,10 @@ export function PartnerTypes({ title, text, benefits, types, action }: PartnerTy
             <li key={name} className="grid content-start gap-6 sm:grid-cols-[1fr_1.6fr] lg:block">
               <div
                 data-hue={hue}
-                className="relative flex min-h-64 flex-col justify-end overflow-hidden rounded-pane forced-colors:border bg-linear-to-br from-hue to-hue-end p-7 text-ink lg:min-h-80"
+                className="rounded-pane bg-linear-to-br from-hue to-hue-end p-7 text-ink forced-colors:border"
               >
-                <span
-                  aria-hidden="true"
-                  className="absolute -inset-x-1/2 top-[8%] h-1/2 -rotate-35 bg-linear-to-b from-paper/55 to-paper/0"
-                />
-                <h3 className="relative text-[2rem] leading-none">{name}</h3>
-                <p className="relative mt-3 min-h-[2lh] font-medium">{who}</p>
+                <h3 className="text-[2rem] leading-none">{name}</h3>
+                <p className="mt-3 min-h-[2lh] font-medium">{who}</p>
               </div>
               <dl className="lg:mt-6">
                 {benefits.map((benefit, index) => (

@@ -1,5 +1,6 @@
 import type { LinkText } from "~/lib/links";
 import { pageMeta } from "~/lib/page-meta";
+import { NextSteps } from "~/sections/next-steps";
 import { Breadcrumbs, HeadBackground } from "~/sections/page-head";
 import { ReachOut } from "~/sections/reach-out";
 import { CtaRow } from "~/ui/cta";
@@ -8,7 +9,6 @@ import { Main } from "~/ui/main";
 import { RichText } from "~/ui/rich-text";
 import type { Route } from "./+types/route";
 import * as partners from "./content";
-import { FirstStore } from "./first-store";
 import { PartnerTypes } from "./partner-program";
 
 export const meta: Route.MetaFunction = (args) =>
@@ -19,7 +19,7 @@ export default function Partners() {
     <Main>
       <PartnersHead {...partners.head} />
       <PartnerTypes {...partners.types} />
-      <FirstStore {...partners.steps} />
+      <NextSteps {...partners.steps} />
       <ReachOut {...partners.reachOut} />
     </Main>
   );
@@ -41,10 +41,6 @@ function PartnersHead({ crumb, title, lead, actions, gainsTitle, gains }: Partne
     <HeadBackground>
       <div className="pt-20 pb-6 sm:pt-24 lg:px-6">
         <div className="relative isolate overflow-clip rounded-pane bg-linear-to-br from-lamp to-commerce text-ink shadow-lamp [color-scheme:light] [--color-field-line:var(--color-ink)] [--color-muted:var(--color-ink)] forced-colors:border">
-          <span
-            aria-hidden="true"
-            className="absolute -inset-x-1/2 top-[8%] -z-10 h-1/2 -rotate-35 bg-linear-to-b from-paper/55 to-paper/0"
-          />
           <div className="lg:-mx-6">
             <div className="wrap py-10">
               <Breadcrumbs crumb={crumb} />

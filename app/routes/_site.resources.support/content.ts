@@ -56,17 +56,14 @@ export const answers = {
   text: "Plans and billing are in the [FAQ](/faq).",
   questions: [
     {
-      picture: "install",
       question: `How do I install ${company.name} on my store?`,
       answer: `On [Shopify](/solutions/shopify) you add an app block in the theme editor, on [Magento](/solutions/magento) a module, and on [any other site](/solutions/custom-websites) one script tag. Then you choose a video and a page. On Shopify and on your own site it takes six minutes. The script is ${figures.sdkSize.value} gzipped.`,
     },
     {
-      picture: "formats",
       question: "Which video formats are supported?",
       answer: `Upload **MP4**, **WebM** or **MOV**. ${processing} Stay under ${figures.videoLength.value}, record at 1080p or more, and upload the original instead of an already compressed copy.`,
     },
     {
-      picture: "tag",
       question: "How do I tag products in a video?",
       answer:
         "Open the video in the library, pause where the product is in view and search for it by name or SKU. The tag follows your catalog: price, variants and stock stay current, and the button puts the chosen variant straight into the cart. One video can carry several products.",
@@ -74,12 +71,9 @@ export const answers = {
   ],
 } as const;
 
-export const postcards = {
+export const addresses = {
   title: "Two addresses, one team",
   text: "Write to us, or visit: tell us a day ahead and we put the kettle on.",
   phoneLabel: "Call",
-  offices: [
-    { ...sanFrancisco, stamp: team.mira.portrait },
-    { ...bengaluru, stamp: team.arjun.portrait },
-  ],
+  offices,
 } as const;

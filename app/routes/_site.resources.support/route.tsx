@@ -2,6 +2,7 @@ import { classNames } from "~/lib/class-names";
 import { toFaqPage } from "~/lib/faq-page";
 import type { LinkText } from "~/lib/links";
 import { pageMeta } from "~/lib/page-meta";
+import { OpenFaq } from "~/sections/faq";
 import { Breadcrumbs, HeadBackground } from "~/sections/page-head";
 import { CtaRow } from "~/ui/cta";
 import { Main } from "~/ui/main";
@@ -9,7 +10,7 @@ import { Portrait, type PortraitName } from "~/ui/portrait";
 import { RichText } from "~/ui/rich-text";
 import type { Route } from "./+types/route";
 import * as support from "./content";
-import { Answers, Postcards, Tiers } from "./sections";
+import { Addresses, Tiers } from "./sections";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta({ ...support.seo, crumb: support.head.crumb }, args, () => [toFaqPage(support.answers.questions)]);
@@ -19,8 +20,10 @@ export default function Support() {
     <Main>
       <SupportHead {...support.head} />
       <Tiers {...support.tiers} />
-      <Answers {...support.answers} />
-      <Postcards {...support.postcards} />
+      <div className="bg-ground-2">
+        <OpenFaq {...support.answers} className="lg:grid-cols-3" />
+      </div>
+      <Addresses {...support.addresses} />
     </Main>
   );
 }

@@ -86,7 +86,6 @@ export const setup: SetupStepsProps = {
       number: 5,
       title: "Tag the products",
       description: `The catalog appears in ${company.name} with the next cron runs. Choose which products a video shows, and it is live.`,
-      picture: "tags",
     },
   ],
 };
