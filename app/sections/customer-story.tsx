@@ -116,7 +116,6 @@ export function CustomerStorySection({ story, texts, arrangement, video }: Props
         </div>
         <VideoGroup
           name={video.title}
-          button={isDrawn ? "right-0 -bottom-10" : "right-3 bottom-3"}
           className={classNames("min-w-0 print:max-w-24", layout.video, isDrawn && "print:hidden")}
         >
           {isDrawn ? (
@@ -148,35 +147,30 @@ export function CustomerStorySection({ story, texts, arrangement, video }: Props
 }
 
 // The results and the quote: results first, quote first, or both in the middle.
-const endLayouts: Record<
-  StoryArrangement,
-  { grid: string; results?: string; voice: string; face: string; quote: string }
-> = {
-  beside: createRowLayout(""),
-  stage: {
-    grid: "lg:grid-cols-[1fr_20rem]",
-    results: "lg:order-1",
-    voice: "sm:grid-cols-[auto_1fr] sm:gap-x-8",
-    face: "h-32 w-24 rounded-card text-h2",
-    quote: "text-[clamp(1.5rem,1.2rem+1.2vw,2.125rem)] leading-tight text-balance",
-  },
-  between: {
-    grid: "justify-items-center",
-    results: "w-full max-w-3xl",
-    voice: "max-w-3xl justify-items-center text-center",
-    face: "h-32 w-24 rounded-card text-h2",
-    quote: "text-[clamp(1.5rem,1.2rem+1.2vw,2.125rem)] leading-tight text-balance",
-  },
-  record: createRowLayout(""),
-  street: createRowLayout("lg:order-1"),
-};
+const endLayouts: Record<StoryArrangement, { grid: string; results?: string; voice: string; quote: string }> =
+  {
+    beside: createRowLayout(""),
+    stage: {
+      grid: "lg:grid-cols-[1fr_20rem]",
+      results: "lg:order-1",
+      voice: "sm:grid-cols-[auto_1fr] sm:gap-x-8",
+      quote: "text-[clamp(1.5rem,1.2rem+1.2vw,2.125rem)] leading-tight text-balance",
+    },
+    between: {
+      grid: "justify-items-center",
+      results: "w-full max-w-3xl",
+      voice: "max-w-3xl justify-items-center text-center",
+      quote: "text-[clamp(1.5rem,1.2rem+1.2vw,2.125rem)] leading-tight text-balance",
+    },
+    record: createRowLayout(""),
+    street: createRowLayout("lg:order-1"),
+  };
 
 function createRowLayout(results: string) {
   return {
     grid: results ? "lg:grid-cols-[1fr_1.2fr]" : "lg:grid-cols-[1.2fr_1fr]",
     results,
     voice: "grid-cols-[auto_1fr] gap-x-5",
-    face: "h-24 w-18 rounded-control text-h3",
     quote: "text-h3 leading-snug",
   };
 }
@@ -199,7 +193,7 @@ function StoryEnd({
         />
       </div>
       <div className={classNames("grid gap-y-5", layout.voice)}>
-        <Initials author={story.author} hue={story.hue} className={layout.face} />
+        <Initials author={story.author} hue={story.hue} className="h-24 w-18 rounded-control" />
         <div>
           <blockquote className={classNames("font-display font-medium tracking-[-0.02em]", layout.quote)}>
             {`“${story.quote}”`}

@@ -20,7 +20,7 @@ export function LinkCard({ card: { name, text, to, icon, note }, className }: Pr
       <span className="mr-auto min-w-0">
         <span className="block font-display text-h3 font-semibold tracking-[-0.03em]">{name}</span>
         <span className="block text-muted">{text}</span>
-        {note && <span className="mt-1 block font-mono text-small text-commerce-ink">{note}</span>}
+        {note && <span className="mt-1 block text-small font-semibold text-commerce-ink">{note}</span>}
       </span>
       <Arrow className="size-6" />
     </Link>

@@ -22,6 +22,8 @@ type Layout = {
   standing?: boolean;
   /** Whether the text is centered; the breadcrumbs stay at the start. */
   centered?: boolean;
+  /** Whether the title may fill the line. */
+  wide?: boolean;
   /** Whether the title is small, so that the content of a reference page starts higher. */
   compact?: boolean;
   /** The language of the title, if it differs from the page's. */
@@ -44,6 +46,7 @@ export function PageHead({
   aside,
   standing,
   centered,
+  wide,
   compact,
   lang,
   under,
@@ -71,7 +74,7 @@ export function PageHead({
             lang={lang}
             className={classNames(
               "mt-7",
-              centered ? "max-w-[22ch]" : "max-w-[18ch]",
+              centered ? "max-w-[22ch]" : !wide && "max-w-[18ch]",
               compact ? "text-h2" : "text-h1",
             )}
           >

@@ -23,11 +23,14 @@ export function Team({ title, text, members }: TeamProps) {
         </h2>
         <RichText as="p" className="max-w-[36rem] text-small text-muted" text={text} />
       </div>
-      <ul role="list" className="mt-8 grid gap-x-5 gap-y-8 sm:grid-cols-2 lg:grid-cols-5 lg:gap-5">
+      <ul
+        role="list"
+        className="mt-8 grid gap-x-5 gap-y-8 sm:grid-cols-2 lg:grid-cols-5 lg:gap-x-5 lg:gap-y-0"
+      >
         {members.map((member, index) => (
           <li
             key={member.name}
-            className="grid grid-cols-[7.5rem_1fr] items-center gap-x-5 lg:row-span-2 lg:grid-cols-1 lg:grid-rows-subgrid"
+            className="grid grid-cols-[7.5rem_1fr] items-center gap-x-5 lg:row-span-4 lg:items-start lg:grid-cols-1 lg:grid-rows-subgrid"
           >
             <Portrait
               name={member.portrait}
@@ -37,9 +40,9 @@ export function Team({ title, text, members }: TeamProps) {
                 "w-full rounded-card shadow-lamp lg:rounded-pane",
                 portraitHeights[index % portraitHeights.length],
               )}
-              frame="lg:self-end"
+              frame="lg:mb-5 lg:self-end"
             />
-            <div className="lg:self-start">
+            <div className="lg:contents">
               <h3 className="text-h3">{member.name}</h3>
               <p className="mt-1 text-small font-semibold text-accent">
                 {member.role}, {member.place}

@@ -55,7 +55,7 @@ function TestimonialCard({ quote, author, hue, location, experience, date }: Tes
       </blockquote>
       {/* The height fits the longest name, so that the authors of a row are aligned. */}
       <figcaption className="mt-8 flex min-h-28 items-start gap-4">
-        <Initials author={author} hue={hue} className="h-24 w-18 shrink-0 rounded-control text-h3" />
+        <Initials author={author} hue={hue} className="h-24 w-18 shrink-0 rounded-control" />
         <span className="min-w-0">
           <span className="block leading-snug font-semibold">{author}</span>
           <span className="block text-small text-muted">{location}</span>

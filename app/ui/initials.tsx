@@ -5,7 +5,7 @@ type Props = {
   /** The name, perhaps with a company behind a comma. */
   author: string;
   hue: ProductId;
-  /** Size, corners and type size. */
+  /** Size and corners. */
   className: string;
 };
 
@@ -16,7 +16,7 @@ export function Initials({ author, hue, className }: Props) {
       aria-hidden="true"
       data-hue={hue}
       className={classNames(
-        "grid place-items-center bg-linear-to-b from-hue to-hue-soft font-display font-semibold text-ink print:border",
+        "grid place-items-center bg-hue font-display text-h3 font-semibold text-ink print:border",
         className,
       )}
     >

@@ -54,7 +54,7 @@ function TrustedBrands({ title, brands }: TrustedBrandsProps) {
         </h2>
         <ul
           role="list"
-          className="grid grow grid-cols-2 items-center gap-x-8 gap-y-6 text-[1.375rem] max-sm:text-[min(1.25rem,5.2vw)] max-sm:[&>:last-child]:col-span-2 sm:flex sm:justify-between sm:gap-x-4 sm:text-[clamp(1rem,2.4vw,1.375rem)]"
+          className="flex grow flex-wrap items-center gap-x-8 gap-y-5 text-[clamp(1rem,2.4vw,1.375rem)] sm:justify-between sm:gap-x-4"
         >
           {brands.map((brand) => (
             <li key={brand.name}>
@@ -97,11 +97,7 @@ function Quote({ quote, author, hue, video, location, experience }: HomeQuotesPr
           <VideoPoster id={video} alt="" sizes="(min-width: 64rem) 9rem, 4rem" />
         </span>
       ) : (
-        <Initials
-          author={author}
-          hue={hue}
-          className="aspect-3/4 rounded-card text-h3 shadow-float lg:row-span-2 lg:text-h2"
-        />
+        <Initials author={author} hue={hue} className="aspect-3/4 rounded-card shadow-float lg:row-span-2" />
       )}
       <blockquote className="font-display text-[clamp(1.25rem,1rem+0.8vw,1.5rem)] leading-tight font-medium tracking-[-0.03em] text-pretty max-lg:col-span-2 max-lg:row-start-2">
         <p>

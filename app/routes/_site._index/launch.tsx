@@ -47,10 +47,10 @@ export function HomeLaunch({ text, trial, liveDemo, stats, demo, ...headline }: 
         <canvas ref={canvas} className="size-full" />
       </div>
       <div className="wrap grid items-start gap-x-12 gap-y-part lg:grid-cols-[5fr_7fr]">
-        <div className="max-lg:text-center lg:pt-12">
+        <div className="lg:pt-12">
           <RotatingHeadline {...headline} />
-          <RichText as="p" className="mt-5 max-w-[36rem] text-lead text-muted max-lg:mx-auto" text={text} />
-          <div className="mt-7 flex flex-wrap gap-3 max-lg:justify-center max-sm:*:px-4">
+          <RichText as="p" className="mt-5 max-w-[36rem] text-lead text-muted" text={text} />
+          <div className="mt-7 flex flex-wrap gap-3 max-sm:*:px-4">
             <LeadButton {...trial} size="large" />
             <ButtonLink
               to={liveDemo.to}
@@ -67,7 +67,7 @@ export function HomeLaunch({ text, trial, liveDemo, stats, demo, ...headline }: 
       </div>
       <ul role="list" className="wrap mt-part grid gap-x-10 gap-y-4 sm:grid-cols-3">
         {stats.map((stat) => (
-          <li key={stat.label} className="border-t border-line pt-4 ">
+          <li key={stat.label} className="border-t border-line pt-4">
             <p className="flex flex-wrap items-baseline gap-x-2">
               {stat.before && <span className="text-small text-muted">{stat.before} </span>}
               <span className="font-display text-h2 font-semibold tracking-[-0.04em]">{stat.value}</span>{" "}
@@ -113,7 +113,7 @@ function RotatingHeadline({ opening, words, sentence, pause, resume }: RotatingH
         <span className="sr-only">{sentence}</span>
         <span aria-hidden="true">{opening}</span>
       </h2>
-      <div className="relative mt-[0.18em] w-fit max-lg:mx-auto">
+      <div className="relative mt-[0.18em] w-fit">
         <p
           aria-hidden="true"
           className="grid overflow-hidden rounded-[0.32em] bg-lamp px-[0.35em] py-[0.1em] font-display font-semibold tracking-[-0.03em] text-ink shadow-lamp"

@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = (args) =>
 export default function Customers() {
   return (
     <Main>
-      <PageHead {...customers.head} compact>
+      <PageHead {...customers.head}>
         <StoryIndex label={customers.indexLabel} stories={customers.orderedStories} />
       </PageHead>
       {customers.orderedStories.map((story, index) => (

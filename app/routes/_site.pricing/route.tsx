@@ -32,7 +32,7 @@ export default function Pricing() {
   return (
     <Main>
       <div data-hue={view.product}>
-        <PageHead {...pricing.head}>
+        <PageHead {...pricing.head} wide>
           <PriceCards
             view={view}
             numbers={typed ?? pickCalculatorText(search)}

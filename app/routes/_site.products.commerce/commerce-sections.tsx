@@ -107,7 +107,7 @@ export type ProductPlatformsProps = {
 /** The integrations: three platforms, and a list of events. */
 function ProductPlatforms({ title, lead, platforms, eventsTitle, events }: ProductPlatformsProps) {
   return (
-    <section aria-labelledby="platforms" className="bg-commerce-soft py-section">
+    <section aria-labelledby="platforms" className="bg-commerce-soft py-section dark:bg-ground-2">
       <div className="wrap">
         <RichText as="h2" id="platforms" className="max-w-[20ch] text-h2" text={title} />
         <RichText as="p" className="mt-5 max-w-text text-lead text-text/80" text={lead} />
@@ -163,11 +163,11 @@ function BrandMetrics({ title, lead, results, more }: BrandMetricsProps) {
               <BrandWordmark {...brand} className="text-[1.5rem]" />
               <span className="mt-2 block text-small text-muted">{brand.industry}</span>
             </p>
-            <p className="flex flex-wrap items-baseline gap-x-4">
+            <p>
               <span className="font-display text-h1 font-semibold tracking-[-0.04em] text-commerce-ink">
                 {figure.value}
               </span>
-              <span className="max-w-60 text-small text-muted">{figure.label}</span>
+              <span className="block text-small text-muted">{figure.label}</span>
             </p>
             <RichText as="p" className="max-w-text" text={detail} />
           </li>

@@ -103,7 +103,7 @@ export const platforms: ProductPlatformsProps = {
     {
       name: "Magento",
       text: "A Composer module for Magento Open Source and Adobe Commerce.",
-      note: "five steps with Composer",
+      note: "Five steps with Composer",
       to: "/solutions/magento",
       icon: "boxes",
     },

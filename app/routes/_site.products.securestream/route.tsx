@@ -35,7 +35,7 @@ export default function SecureStream() {
 
 function PrivatePlayer() {
   return (
-    <VideoGroup name={siteVideos.lane.title} button="right-0 -bottom-10">
+    <VideoGroup name={siteVideos.lane.title}>
       <SecureStreamMockup eager />
     </VideoGroup>
   );
