@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect, useRef, useState } from "react";
+import { type DragEvent, type FocusEvent, useEffect, useRef, useState } from "react";
 import { Link, useFetcher, useNavigate } from "react-router";
 import { showToast } from "~/browser/toast-store";
 import { type ApplicationView, toApplicationSearch, toWritePath } from "~/lib/applications/application-list";
@@ -27,12 +27,34 @@ export function Board({ columns, view, isLoading }: Props) {
     setFocused(keepFocus ? card.id : undefined);
     moves.send(card, to);
   };
+  const dragged = useRef<CardData>(undefined);
+  const [over, setOver] = useState<string>();
+  const onDrag = (card?: CardData) => {
+    dragged.current = card;
+    setOver(undefined);
+  };
+  /** Lets a place of the board take the dragged card. */
+  const target = (stage: ApplicationState) => ({
+    "data-over": over === stage ? "" : undefined,
+    onDragOver(event: DragEvent) {
+      if (!dragged.current || dragged.current.stage === stage) return;
+      event.preventDefault();
+      setOver(stage);
+    },
+    onDragLeave({ currentTarget, relatedTarget }: DragEvent) {
+      if (!currentTarget.contains(relatedTarget as Node | null)) setOver(undefined);
+    },
+    onDrop(event: DragEvent) {
+      event.preventDefault();
+      if (dragged.current) onMove(dragged.current, stage, false);
+      onDrag();
+    },
+  });
   const shown = columns.map((column) => ({ ...column, cards: moves.cardsOf(column.stage) }));
   const isInPipeline = (stage: string) => pipelineStages.some((name) => name === stage);
   return (
     <div aria-busy={isLoading} className="mt-4">
       <section
-        data-board=""
         onFocus={scrollIntoFullView}
         aria-label="Board"
         className={classNames(
@@ -45,7 +67,7 @@ export function Board({ columns, view, isLoading }: Props) {
           .map(({ stage, count, cards }) => (
             <section
               key={stage}
-              data-stage={stage}
+              {...target(stage)}
               aria-labelledby={`stage-${stage}`}
               className="flex min-h-72 w-[78vw] shrink-0 snap-center flex-col rounded-card border border-line bg-ground-2 p-2.5 transition-colors data-over:border-accent data-over:bg-lamp/10 sm:w-60 sm:min-w-52 sm:flex-1"
             >
@@ -64,6 +86,7 @@ export function Board({ columns, view, isLoading }: Props) {
                     view={view}
                     takesFocus={focused === card.id}
                     onMove={onMove}
+                    onDrag={onDrag}
                   />
                 ))}
               </ul>
@@ -87,7 +110,7 @@ export function Board({ columns, view, isLoading }: Props) {
           .map(({ stage, count }) => (
             <section
               key={stage}
-              data-stage={stage}
+              {...target(stage)}
               aria-labelledby={`stage-${stage}`}
               className="grid min-h-32 w-[60vw] shrink-0 snap-center content-between self-start rounded-card border border-dashed border-field-line p-3.5 transition-colors data-over:border-accent data-over:bg-lamp/10 sm:w-40"
             >
@@ -110,7 +133,7 @@ export function Board({ columns, view, isLoading }: Props) {
           ))}
       </section>
       <p className="wrap text-small text-muted">
-        Drag a card by its handle, or press the handle to choose a stage.{" "}
+        Drag a card, or press its handle to choose a stage.{" "}
         <span className="pointer-coarse:hidden">With the keyboard: left and right arrow on the handle.</span>
       </p>
     </div>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
+import { type DragEvent, type KeyboardEvent, useLayoutEffect, useRef } from "react";
 import { Link } from "react-router";
 import { type ApplicationView, otherStages, toApplicationPath } from "~/lib/applications/application-list";
 import { type ApplicationState, pipelineStages, stageNames } from "~/lib/applications/application-stage";
@@ -6,7 +6,6 @@ import { Popover } from "~/sections/admin/popover";
 import { ShortTime } from "~/sections/admin/time";
 import type { ListedApplicationData } from "~/server/applications/application-view.server";
 import { Icon } from "~/ui/icon";
-import { type Drop, useDrag } from "./use-drag";
 
 export type CardData = ListedApplicationData;
 
@@ -19,19 +18,15 @@ type Props = {
   /** Whether the card was just moved by keys and keeps the focus. */
   takesFocus: boolean;
   onMove: Move;
+  /** Called when a drag of the card begins, and without it when that ends. */
+  onDrag(card?: CardData): void;
 };
 
-/**
- * An application's card. Its handle can be dragged by mouse or finger, opens a menu of stages, and takes the arrow
- * keys.
- */
-export function Card({ card, view, takesFocus, onMove }: Props) {
-  const item = useRef<HTMLLIElement>(null);
+/** An application's card, which can be dragged. Its handle opens a menu of stages, and takes the arrow keys. */
+export function Card({ card, view, takesFocus, onMove, onDrag }: Props) {
   const grip = useRef<HTMLButtonElement>(null);
   const { id, name, stage, job, email, location, owner, rating, since } = card;
   const menu = `move-${id}`;
-  const drop: Drop = (to) => to !== stage && onMove(card, to as ApplicationState, false);
-  const drag = useDrag(item, grip, drop);
   useLayoutEffect(() => {
     if (takesFocus) grip.current?.focus();
   }, [takesFocus]);
@@ -45,12 +40,19 @@ export function Card({ card, view, takesFocus, onMove }: Props) {
     if (to) onMove(card, to, true);
   }
 
+  function drag({ dataTransfer }: DragEvent) {
+    dataTransfer.setData("text/plain", name);
+    dataTransfer.effectAllowed = "move";
+    onDrag(card);
+  }
+
   return (
     <li
-      ref={item}
       id={`card-${id}`}
-      className="group/card relative rounded-control border border-line bg-raised p-3 text-small shadow-none data-dragged:pointer-events-none data-dragged:z-20 data-dragged:rotate-1 data-dragged:border-accent data-dragged:shadow-float"
-      {...drag}
+      draggable
+      onDragStart={drag}
+      onDragEnd={() => onDrag()}
+      className="relative cursor-grab rounded-control border border-line bg-raised p-3 text-small"
     >
       <div className="flex items-start gap-2">
         <div className="min-w-0 flex-1">
@@ -80,7 +82,7 @@ export function Card({ card, view, takesFocus, onMove }: Props) {
           aria-label={`Move ${name}`}
           title="Drag, or press to choose a stage"
           onKeyDown={moveByKey}
-          className="-mt-1 -mr-1 grid size-9 shrink-0 cursor-grab touch-none place-items-center rounded-chip text-muted hover:bg-text/8 hover:text-text"
+          className="-mt-1 -mr-1 grid size-9 shrink-0 place-items-center rounded-chip text-muted hover:bg-text/8 hover:text-text"
         >
           <Icon name="grip-vertical" />
         </button>

@@ -1,7 +1,7 @@
-import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { classNames } from "~/lib/class-names";
 import { Button } from "~/ui/button";
 import { Icon, type IconName } from "~/ui/icon";
-import { buildSearchPattern, highlight } from "./find-text";
 import type { Pdf } from "./pdf.client";
 
 type Content = Pdf | { text: string };
@@ -15,87 +15,55 @@ type Props = {
 const zoomLevels = [0.5, 0.75, 1, 1.25, 1.5, 2, 3];
 const fitWidth = zoomLevels.indexOf(1);
 
-/** A reader for a candidate's file with pages, zoom and search, by buttons. */
+/** A reader for a candidate's file: its pages one below the other, which the browser's own search finds words in. */
 export function FileReader({ action, name, kind, onClose }: Props) {
   const { content, problem } = useFileContent(action, kind);
-  const [page, setPage] = useState(1);
-  const [zoom, setZoom] = useState(fitWidth);
-  const [pattern, setPattern] = useState<RegExp>();
-  const [found, setFound] = useState("");
-  const pages = content && "pages" in content ? content.pages : 1;
-  const turn = (to: number) => setPage(Math.min(pages, Math.max(1, to)));
-  const scale = (to: number) => setZoom(Math.min(zoomLevels.length - 1, Math.max(0, to)));
-
-  async function search(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const wanted = buildSearchPattern(String(new FormData(event.currentTarget).get("text")));
-    setPattern(wanted);
-    if (!content || !wanted) return setFound("");
-    const hits = await listPages(content, wanted);
-    // The search starts on the next page, so that Enter moves through all matches.
-    const next = hits.find((hit) => hit > page && pattern?.source === wanted.source);
-    const first = hits.find((hit) => hit >= page);
-    const target = next ?? (pattern?.source === wanted.source ? hits[0] : (first ?? hits[0]));
-    if (target) setPage(target);
-    const where =
-      pages === 1 ? "Found" : `Found on ${hits.length === 1 ? "page" : "pages"} ${hits.join(", ")}`;
-    setFound(hits.length === 0 ? "Not found" : where);
-  }
-
+  const [level, setLevel] = useState(fitWidth);
+  const zoom = zoomLevels[level] ?? 1;
   return (
     <section aria-label={name} className="mt-4 overflow-clip rounded-control border border-line">
-      <div className="flex flex-wrap items-center gap-1 border-b border-line p-2 text-small">
-        {pages > 1 && (
-          <>
-            <ReaderButton icon="chevron-left" label="Previous page" onClick={() => turn(page - 1)} />
-            <output className="tabular-nums">
-              Page {page} of {pages}
-            </output>
-            <ReaderButton icon="chevron-right" label="Next page" onClick={() => turn(page + 1)} />
-          </>
-        )}
-        <ReaderButton label="Zoom out" onClick={() => scale(zoom - 1)}>
+      <div className="flex items-center gap-1 border-b border-line p-2 text-small">
+        <ReaderButton label="Zoom out" onClick={() => setLevel(Math.max(0, level - 1))}>
           −
         </ReaderButton>
         <output aria-label="Zoom" className="min-w-11 text-center tabular-nums">
-          {(zoomLevels[zoom] ?? 1) * 100}%
+          {zoom * 100}%
         </output>
-        <ReaderButton label="Zoom in" onClick={() => scale(zoom + 1)}>
+        <ReaderButton label="Zoom in" onClick={() => setLevel(Math.min(zoomLevels.length - 1, level + 1))}>
           +
         </ReaderButton>
-        <form
-          className="flex min-w-0 flex-1 items-center gap-2 max-sm:order-last max-sm:basis-full"
-          onSubmit={search}
-        >
-          <input
-            type="search"
-            name="text"
-            aria-label="Search this file"
-            placeholder="Search this file"
-            maxLength={100}
-            className="h-9 w-full min-w-0 rounded-control border border-field-line bg-raised px-3 sm:max-w-52"
-          />
-          <output className="whitespace-nowrap text-muted">{found}</output>
-        </form>
-        <ReaderButton icon="x" label="Close file" onClick={onClose} />
+        <ReaderButton icon="x" label="Close file" onClick={onClose} className="ml-auto" />
       </div>
       {problem && <p className="p-4 text-small">{problem}</p>}
       {!problem && !content && <p className="p-4 text-small text-muted">Opening…</p>}
       {content && (
-        <PdfPage content={content} name={name} page={page} pattern={pattern} zoom={zoomLevels[zoom] ?? 1} />
+        <section
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
+          tabIndex={0}
+          aria-label={`Content of ${name}`}
+          className="max-h-[85vh] overflow-auto bg-ground"
+        >
+          {"text" in content ? <Text text={content.text} zoom={zoom} /> : <Pages pdf={content} zoom={zoom} />}
+        </section>
       )}
     </section>
   );
 }
 
-type ToolProps = { icon?: IconName; label: string; onClick(): void; children?: ReactNode };
+type ToolProps = {
+  icon?: IconName;
+  label: string;
+  onClick(): void;
+  className?: string;
+  children?: ReactNode;
+};
 
-function ReaderButton({ icon, label, onClick, children }: ToolProps) {
+function ReaderButton({ icon, label, onClick, className, children }: ToolProps) {
   return (
     <Button
       variant="quiet"
       size="small"
-      className="min-w-8 px-1.5"
+      className={classNames("min-w-8 px-1.5", className)}
       aria-label={label}
       title={label}
       onClick={onClick}
@@ -105,60 +73,39 @@ function ReaderButton({ icon, label, onClick, children }: ToolProps) {
   );
 }
 
-type PdfPageProps = { content: Content; name: string; page: number; zoom: number; pattern?: RegExp };
-
-function PdfPage({ content, name, page, zoom, pattern }: PdfPageProps) {
-  const host = useRef<HTMLDivElement>(null);
-  const text = "text" in content ? content.text : undefined;
-  const drawn = `${page} ${zoom}`;
-  const [ready, setReady] = useState("");
-
-  useEffect(() => {
-    if (!host.current || "text" in content) return;
-    const stop = new AbortController();
-    content.draw(host.current, page, zoom, stop.signal).then(
-      () => !stop.signal.aborted && setReady(`${page} ${zoom}`),
-      // A render that a page change cancelled is not an error.
-      () => {},
-    );
-    return () => stop.abort();
-  }, [content, page, zoom]);
-
-  useEffect(() => {
-    if (!host.current || (text === undefined && ready !== drawn)) return;
-    highlight(host.current, pattern);
-  }, [pattern, text, ready, drawn]);
-
+function Text({ text, zoom }: { text: string; zoom: number }) {
   return (
-    <section
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
-      tabIndex={0}
-      aria-label={`Page ${page} of ${name}`}
-      className="max-h-[85vh] overflow-auto bg-ground"
+    <pre
+      dir="auto"
+      className="p-5 font-mono wrap-anywhere whitespace-pre-wrap"
+      ref={(element) => {
+        if (element) element.style.fontSize = `${0.875 * zoom}rem`;
+      }}
     >
-      <div ref={host}>
-        {text !== undefined && (
-          <pre
-            dir="auto"
-            className="p-5 font-mono wrap-anywhere whitespace-pre-wrap"
-            ref={(element) => {
-              if (element) element.style.fontSize = `${0.875 * zoom}rem`;
-            }}
-          >
-            {text}
-          </pre>
-        )}
-      </div>
-    </section>
+      {text}
+    </pre>
   );
 }
 
-async function listPages(content: Content, pattern: RegExp) {
-  const isIn = (text: string) => text.search(pattern) >= 0;
-  if ("text" in content) return isIn(content.text) ? [1] : [];
-  const numbers = Array.from({ length: content.pages }, (_, index) => index + 1);
-  const texts = await Promise.all(numbers.map((number) => content.textOf(number)));
-  return numbers.filter((_, index) => isIn(texts[index] ?? ""));
+function Pages({ pdf, zoom }: { pdf: Pdf; zoom: number }) {
+  const host = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!host.current) return;
+    const stop = new AbortController();
+    // Drawing that another zoom or the next candidate cancelled is not an error.
+    pdf.draw(host.current, zoom, stop.signal).catch(() => {});
+    return () => stop.abort();
+  }, [pdf, zoom]);
+  return (
+    <>
+      <div ref={host} />
+      {pdf.pages > pdf.shown && (
+        <p className="p-4 text-small">
+          The first {pdf.shown} of {pdf.pages} pages. Download the file to read the others.
+        </p>
+      )}
+    </>
+  );
 }
 
 const failureText = "This file cannot be shown here. Download it to open it with another program.";

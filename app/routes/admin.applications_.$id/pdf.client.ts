@@ -1,4 +1,10 @@
-import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy, TextLayer } from "pdfjs-dist";
+import {
+  GlobalWorkerOptions,
+  getDocument,
+  type PDFDocumentProxy,
+  type PDFPageProxy,
+  TextLayer,
+} from "pdfjs-dist";
 import workerUrl from "pdfjs-dist/build/pdf.worker.min.mjs?url";
 
 GlobalWorkerOptions.workerSrc = workerUrl;
@@ -24,6 +30,8 @@ class BinaryDataFactory {
 
 /** The largest canvas (pixels) that every browser supports. */
 const maxPixels = 16_000_000;
+/** The pages that are shown: more canvases take more memory than a phone has. */
+const maxPages = 20;
 
 export type Pdf = Awaited<ReturnType<typeof openPdf>>;
 
@@ -42,26 +50,29 @@ export async function openPdf(data: Uint8Array) {
   const file = await task.promise;
   return {
     pages: file.numPages,
-    draw: (host: HTMLElement, page: number, zoom: number, signal: AbortSignal) =>
-      drawPage(file, host, page, zoom, signal),
-    textOf: (page: number) => readPageText(file, page),
+    shown: Math.min(file.numPages, maxPages),
+    draw: (host: HTMLElement, zoom: number, signal: AbortSignal) => drawPages(file, host, zoom, signal),
     close: () => task.destroy(),
   };
 }
 
 /**
- * Renders a page at the width of `host` times `zoom`, with an invisible text layer for screen readers, selection and
- * search.
+ * Renders the pages at the width of `host` times `zoom`, one below the other, each with an invisible text layer for screen
+ * readers, selection and search.
  */
-async function drawPage(
-  file: PDFDocumentProxy,
-  host: HTMLElement,
-  number: number,
-  zoom: number,
-  signal: AbortSignal,
-) {
-  const page = await file.getPage(number);
-  const scale = (zoom * host.clientWidth) / page.getViewport({ scale: 1 }).width;
+async function drawPages(file: PDFDocumentProxy, host: HTMLElement, zoom: number, signal: AbortSignal) {
+  const sheets: HTMLElement[] = [];
+  for (let number = 1; number <= Math.min(file.numPages, maxPages); number++) {
+    const sheet = await drawPage(await file.getPage(number), zoom * host.clientWidth, signal);
+    if (signal.aborted) return;
+    // What was drawn before stays until the first page is there.
+    if (sheets.push(sheet) === 1) host.replaceChildren(sheet);
+    else host.append(sheet);
+  }
+}
+
+async function drawPage(page: PDFPageProxy, width: number, signal: AbortSignal) {
+  const scale = width / page.getViewport({ scale: 1 }).width;
   const viewport = page.getViewport({ scale });
   const sharpness = Math.min(devicePixelRatio, Math.sqrt(maxPixels / (viewport.width * viewport.height)));
   const canvas = document.createElement("canvas");
@@ -76,15 +87,9 @@ async function drawPage(
   sheet.style.height = `${viewport.height}px`;
   sheet.style.setProperty("--total-scale-factor", String(scale));
   sheet.append(canvas, text);
-  if (signal.aborted) return;
   const drawing = page.render({ canvas, viewport, transform: [sharpness, 0, 0, sharpness, 0, 0] });
   signal.addEventListener("abort", () => drawing.cancel());
   const layer = new TextLayer({ textContentSource: page.streamTextContent(), container: text, viewport });
   await Promise.all([drawing.promise, layer.render()]);
-  if (!signal.aborted) host.replaceChildren(sheet);
-}
-
-async function readPageText(file: PDFDocumentProxy, number: number) {
-  const { items } = await (await file.getPage(number)).getTextContent();
-  return items.map((item) => ("str" in item ? item.str + (item.hasEOL ? " " : "") : "")).join("");
+  return sheet;
 }

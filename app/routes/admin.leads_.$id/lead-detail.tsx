@@ -185,6 +185,7 @@ type TimesProps = NonNullable<LeadData["proposal"]> & {
 function Times({ zone, since, times, meeting: { seen, set, location }, email, canConfirm }: TimesProps) {
   const ownZone = useZone();
   const isOver = times.every(({ isPast }) => isPast);
+  const canChoose = canConfirm && times.some(({ at, isPast }) => !isPast && at !== set?.at);
   const isSameZone = times.every(({ at, theirs }) => theirs === formatTime(at, ownZone));
   return (
     <section>
@@ -231,7 +232,7 @@ function Times({ zone, since, times, meeting: { seen, set, location }, email, ca
             </li>
           ))}
         </ol>
-        {canConfirm && !isOver && (
+        {canChoose && (
           // Enter would confirm the first time.
           <LocationField
             className="mt-3"

@@ -147,22 +147,13 @@ test("résumés are read one after the other on the page, by keys", async ({ pag
   await page.keyboard.press("j");
   await expect(page.getByRole("heading", { level: 1, name: "Pia" })).toBeVisible();
   const reader = page.getByRole("region", { name: "pia.pdf", exact: true });
-  await expect(reader.getByText("Page 1 of 2")).toBeVisible();
-  await expect(reader.locator("canvas")).toBeVisible();
-  await reader.getByRole("button", { name: "Next page" }).click();
-  await expect(reader.getByText("Page 2 of 2")).toBeVisible();
-  await reader.getByRole("button", { name: "Previous page" }).click();
-  await expect(reader.getByText("Page 1 of 2")).toBeVisible();
-  const width = async () => (await reader.locator("canvas").boundingBox())?.width ?? 0;
+  // The browser finds words on all pages, and scrolls to them.
+  await expect(reader.locator("canvas")).toHaveCount(2);
+  await expect(reader.getByText("Lumenade").first()).toBeAttached();
+  const width = async () => (await reader.locator("canvas").first().boundingBox())?.width ?? 0;
   const before = await width();
   await reader.getByRole("button", { name: "Zoom in" }).click();
   await expect.poll(width).toBeGreaterThan(before * 1.2);
-  await reader.getByRole("searchbox").focus();
-  await page.keyboard.type("LUMENADE");
-  await page.keyboard.press("Enter");
-  await expect(reader.getByText(/^Found on page/)).toBeVisible();
-  const marks = () => page.evaluate(() => CSS.highlights.get("found")?.size ?? 0);
-  await expect.poll(marks).toBeGreaterThan(0);
   expect(scripts.filter((url) => !url.startsWith(site.url))).toEqual([]);
   await page.getByRole("button", { name: "Close file" }).click();
   await expect(reader).toBeHidden();
