@@ -59,7 +59,7 @@ export default defineConfig(({ command }) => ({
                 // With what is too small for a file of its own.
                 {
                   name: "layout",
-                  test: /\/app\/(root|entry\.client|routes\/_site\/route|browser\/load-at-once|ui\/slide-hint)\.tsx?$/,
+                  test: /\/app\/(root|entry\.client|routes\/_site\/route|ui\/slide-hint)\.tsx?$/,
                   priority: 1,
                 },
                 // Small ones that a film in a first screen needs together.

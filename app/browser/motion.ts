@@ -19,9 +19,12 @@ export function isMotionAllowed() {
   return readMotion() === "on";
 }
 
-/** `isMotionAllowed` for rendering; false on the server. */
+/**
+ * `isMotionAllowed` for rendering. On the server it is true, as for most visitors: their browsers would otherwise render
+ * everything that moves twice. Nothing moves before a page's script has started, which knows the setting.
+ */
 export function useMotionAllowed() {
-  return useSyncExternalStore(subscribeToMotion, isMotionAllowed, () => false);
+  return useSyncExternalStore(subscribeToMotion, isMotionAllowed, () => true);
 }
 
 /** Returns whether animations are on, paused or reduced, for their control. */

@@ -4,7 +4,7 @@ import {
   startRegistration,
   WebAuthnAbortService,
 } from "@simplewebauthn/browser";
-import { useClientValue } from "./client-value";
+import { useClientValue } from "./store";
 
 export type PasskeyPurpose = "sign-in" | "confirm" | "add";
 

@@ -27,3 +27,10 @@ export function createStore<Value>(first: Value) {
 export function useStore<Value>({ subscribe, get, first }: Store<Value>) {
   return useSyncExternalStore(subscribe, get, first);
 }
+
+const subscribeToNothing = () => () => {};
+
+/** A constant that only the browser knows, such as its time zone; `onServer` until hydration and without script. */
+export function useClientValue<Value>(read: () => Value, onServer: Value): Value {
+  return useSyncExternalStore(subscribeToNothing, read, () => onServer);
+}

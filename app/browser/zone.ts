@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import { useClientValue } from "./client-value";
+import { useClientValue } from "./store";
 
 /** The clock of a page's response: the server's time (ms), and the time zone that the browser stored, if any. */
 export const ResponseClock = createContext({ now: 0, zone: "UTC" });

@@ -19,15 +19,11 @@ const actions: Record<string, PlayerAction> = {
 
 type Key = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey">;
 
-/**
- * Finds what a key does in a player, as video sites have it. A key that the focused element uses itself is left to it:
- * Space on a button, everything on a list.
- */
+/** Finds what a key does in a player, as video sites have it. Space on a button presses the button. */
 export function findPlayerAction(
   { key, ctrlKey, metaKey, altKey }: Key,
-  focused: "button" | "list" | "other",
+  isOnButton: boolean,
 ): PlayerAction | undefined {
-  if (ctrlKey || metaKey || altKey || focused === "list") return undefined;
-  if (key === " " && focused === "button") return undefined;
+  if (ctrlKey || metaKey || altKey || (key === " " && isOnButton)) return undefined;
   return Object.hasOwn(actions, key.toLowerCase()) ? actions[key.toLowerCase()] : undefined;
 }

@@ -1,4 +1,3 @@
-import { loadAtOnce } from "~/browser/load-at-once";
 import { classNames } from "~/lib/class-names";
 
 /** The rendered images in public/stills, with width and height of the larger file in pixels. */
@@ -35,7 +34,6 @@ export function Photo({ name, alt, sizes, eager, className }: Props) {
         width={width}
         height={height}
         alt={alt}
-        ref={loadAtOnce}
         loading={eager ? "eager" : "lazy"}
         className={classNames("size-full object-cover", className)}
       />

@@ -1,4 +1,3 @@
-import { loadAtOnce } from "~/browser/load-at-once";
 import { classNames } from "~/lib/class-names";
 
 /** The colleagues with a picture in public/people (396 × 528, and `-small` of the head, 144 × 192), by short name. */
@@ -36,7 +35,6 @@ export function Portrait({ name, small, sizes, eager, className, frame }: Portra
         width={396}
         height={528}
         alt=""
-        ref={loadAtOnce}
         loading={eager ? "eager" : "lazy"}
         className={classNames("object-cover", className)}
       />

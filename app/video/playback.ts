@@ -1,6 +1,6 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useMotionAllowed } from "~/browser/motion";
-import { createStore, useStore } from "~/browser/store";
+import { createStore, useClientValue, useStore } from "~/browser/store";
 
 /**
  * The sound of all players: at most one is audible, and the visitor's last choice applies to the next video, in memory
@@ -23,33 +23,16 @@ export function useIsAudible(owner?: string) {
   return on && audible === owner;
 }
 
-/** Whether videos may autoplay: not with reduced motion or data saver, and never on the server. */
+/** Whether videos may autoplay: not with reduced motion or data saver. */
 function useAutoplay() {
-  return useMotionAllowed() && !hasDataSaver();
+  const isSavingData = useClientValue(hasDataSaver, false);
+  return useMotionAllowed() && !isSavingData;
 }
 
 /** Browsers without this API count as not saving data. */
 function hasDataSaver() {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   return connection?.saveData === true || window.matchMedia("(prefers-reduced-data: reduce)").matches;
-}
-
-/** Whether the page is loaded and the browser idle, so that videos above the fold do not compete with the page load. */
-export function useIsPageIdle() {
-  const [isAtRest, setAtRest] = useState(false);
-  useEffect(() => {
-    let gone = false;
-    const rest = () => !gone && setAtRest(true);
-    const whenIdle = () =>
-      "requestIdleCallback" in window ? requestIdleCallback(rest, { timeout: 2000 }) : setTimeout(rest, 500);
-    if (document.readyState === "complete") whenIdle();
-    else window.addEventListener("load", whenIdle, { once: true });
-    return () => {
-      gone = true;
-      window.removeEventListener("load", whenIdle);
-    };
-  }, []);
-  return isAtRest;
 }
 
 /**

@@ -32,7 +32,7 @@ export function VideoElement({ id, playback, className, ...rest }: Props) {
         className,
       )}
     >
-      {playback.near && (
+      {playback.loads && (
         <>
           <source src={`/films/${id}.webm`} type="video/webm" />
           <source src={`/films/${id}.mp4`} type="video/mp4" />
@@ -64,13 +64,13 @@ type Options = {
 const visibleShare = 0.5;
 
 /**
- * Controls one <video>: its sources are attached near the viewport, it plays while wanted and at least half visible,
- * and it is silent unless it is the audible player.
+ * Controls one <video>: it plays while wanted and at least half visible, has its sources from the first time on, and is
+ * silent unless it is the audible player.
  */
 export function useVideo({ player, wanted, from = 0 }: Options) {
   const video = useRef<HTMLVideoElement>(null);
-  const [near, setNear] = useState(false);
   const [visible, setVisible] = useState(false);
+  const [loads, setLoads] = useState(false);
   const [playing, setPlaying] = useState(false);
   /** Whether a frame has been shown; until then the poster is visible. */
   const [shown, setShown] = useState(false);
@@ -79,28 +79,20 @@ export function useVideo({ player, wanted, from = 0 }: Options) {
   useEffect(() => {
     if (!video.current) return;
     // A busy browser reports several changes at once; the last one is current.
-    const nearby = new IntersectionObserver((all) => all.at(-1)?.isIntersecting && setNear(true), {
-      rootMargin: "50% 25%",
-    });
     const seen = new IntersectionObserver(
       (all) => setVisible((all.at(-1)?.intersectionRatio ?? 0) >= visibleShare),
-      {
-        threshold: [0, visibleShare],
-      },
+      { threshold: visibleShare },
     );
-    nearby.observe(video.current);
     seen.observe(video.current);
-    return () => {
-      nearby.disconnect();
-      seen.disconnect();
-    };
+    return () => seen.disconnect();
   }, []);
 
   useEffect(() => {
     if (video.current) video.current.muted = !audible;
   }, [audible]);
 
-  const plays = near && visible && wanted;
+  const plays = visible && wanted;
+  if (plays && !loads) setLoads(true);
   useEffect(() => {
     const element = video.current;
     if (!element || !plays) return;
@@ -112,7 +104,7 @@ export function useVideo({ player, wanted, from = 0 }: Options) {
   }, [plays, from]);
 
   return {
-    near,
+    loads,
     playing,
     shown,
     audible,

@@ -1,4 +1,3 @@
-import { loadAtOnce } from "~/browser/load-at-once";
 import { classNames } from "~/lib/class-names";
 import type { VideoFile, VideoId } from "~/lib/video";
 
@@ -35,7 +34,6 @@ export function VideoPoster({ id, alt, sizes, eager, className }: Props) {
         width={720}
         height={1280}
         alt={alt}
-        ref={loadAtOnce}
         loading={eager ? "eager" : "lazy"}
         fetchPriority={eager ? "high" : "low"}
         draggable={false}

@@ -82,17 +82,11 @@ test("the demo video obeys the keys that people know, and says what it does", { 
   await page.keyboard.press("f");
   await expect(player.getByRole("button", { name: `Full screen: ${name}` })).toBeVisible();
 
-  // On the bar the arrow keys seek as well; on the list of speeds they choose.
+  // On the bar the arrow keys seek as well.
   await stopAt(page, 10);
   await player.getByRole("slider").focus();
   await page.keyboard.press("ArrowRight");
   await expect.poll(() => readTime(page)).toBe(15);
-  const speed = player.getByRole("combobox", { name: `Speed: ${name}` });
-  await speed.selectOption("1.5");
-  await expect(speed).toHaveValue("1.5");
-  expect(await findVideo(page).evaluate((video: HTMLVideoElement) => video.playbackRate)).toBe(1.5);
-  await speed.press("m");
-  await expect(player.getByRole("button", { name: `Mute: ${name}` })).toBeVisible();
 });
 
 test("on the whole screen the bar leaves the picture while it plays and nothing is touched", {
@@ -102,7 +96,7 @@ test("on the whole screen the bar leaves the picture while it plays and nothing 
   const player = findPlayer(page);
   const bar = page.locator(".player-bar");
   const leaves = () => expect(bar).toHaveCSS("opacity", "0");
-  const isThere = () => expect(bar).toHaveCSS("opacity", "1", { timeout: 1000 });
+  const isThere = () => expect(bar).toHaveCSS("opacity", "1", { timeout: 2500 });
   await findVideo(page).evaluate((video: HTMLVideoElement) => {
     video.loop = true;
   });
@@ -169,9 +163,6 @@ test("the demo video floats while it plays out of view and on other pages, and c
   await expect(page).toHaveURL("/faq");
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await expect(findFrame(page)).toBeVisible();
-  // A pressed key moves into the frame, whose own keys work beside the player's.
-  await page.keyboard.press("F6");
-  await expect(findFrame(page)).toBeFocused();
   await findFrame(page).getByRole("link", { name }).click();
   await expect(page).toHaveURL("/#demo");
   await expect(page.locator("#demo").getByRole("group", { name })).toBeVisible();

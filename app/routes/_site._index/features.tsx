@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useState } from "react";
 import { useLocation } from "react-router";
-import { useClientValue } from "~/browser/client-value";
+import { useClientValue } from "~/browser/store";
 import { classNames } from "~/lib/class-names";
 import { LeadButton, type LeadCta } from "~/ui/cta";
 import { Icon } from "~/ui/icon";

@@ -2,7 +2,7 @@ import { classNames } from "~/lib/class-names";
 import type { ProductId } from "~/lib/prices";
 import type { SampleVideo, ShoppableVideoId, SmallVideoFile, VideoFile } from "~/lib/video";
 import { Icon, type IconName } from "~/ui/icon";
-import { useIsPageIdle, usePlayChoice } from "~/video/playback";
+import { usePlayChoice } from "~/video/playback";
 import { useVideo, VideoElement } from "~/video/video-element";
 import { VideoPoster } from "~/video/video-poster";
 
@@ -43,9 +43,7 @@ const streetWindows: Record<
 const windowOrder: ShoppableVideoId[] = ["tide", "halo", "ember"];
 
 export function HomeStreet({ videos, notes }: { videos: SampleVideo[]; notes: StreetNotes }) {
-  const [chosen, setChosen] = usePlayChoice();
-  const isAtRest = useIsPageIdle();
-  const wanted = chosen && isAtRest;
+  const [wanted, setWanted] = usePlayChoice();
   const views: Record<ShoppableVideoId, ReturnType<typeof useVideo>> = {
     tide: useVideo({ wanted }),
     halo: useVideo({ wanted }),
@@ -72,7 +70,7 @@ export function HomeStreet({ videos, notes }: { videos: SampleVideo[]; notes: St
       </span>
       <button
         type="button"
-        onClick={() => setChosen(!playing)}
+        onClick={() => setWanted(!playing)}
         className="absolute right-gutter bottom-5 z-10 inline-flex h-10 min-w-34 items-center justify-center gap-2 rounded-full! border border-paper/20 bg-ink/60 px-4 text-small font-medium text-paper hover:bg-ink max-lg:right-auto max-lg:left-1/2 max-lg:-translate-x-1/2"
       >
         <Icon name={playing ? "pause" : "play"} className="size-4" />

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useEffectEvent, useState } from "react";
 import { data, useFetcher, useLocation, useNavigate } from "react-router";
-import { useClientValue } from "~/browser/client-value";
 import { describeFailure } from "~/browser/describe-failure";
 import { useEditDraft } from "~/browser/edit-draft";
 import { useLeaveWarning } from "~/browser/leave-warning";
+import { useClientValue } from "~/browser/store";
 import { showToast } from "~/browser/toast-store";
 import { countAnswers } from "~/db/job-questions.server";
 import { findJob } from "~/db/jobs.server";

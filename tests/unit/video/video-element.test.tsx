@@ -31,11 +31,11 @@ function observeByHand() {
 
 function Video() {
   const video = useVideo({ player: "test", wanted: true });
-  return <video {...video.attributes}>{video.near && <source src="/films/ember.webm" />}</video>;
+  return <video {...video.attributes}>{video.loads && <source src="/films/ember.webm" />}</video>;
 }
 
 const away = { isIntersecting: false, intersectionRatio: 0 };
-const coming = { isIntersecting: true, intersectionRatio: 0.1 };
+const coming = { isIntersecting: true, intersectionRatio: 0.49 };
 const here = { isIntersecting: true, intersectionRatio: 1 };
 
 test("a video plays as soon as it is seen, also when a busy browser tells of its coming and its arrival at once", () => {
@@ -43,7 +43,7 @@ test("a video plays as soon as it is seen, also when a busy browser tells of its
   using play = spyOn(HTMLMediaElement.prototype, "play").mockResolvedValue();
   using pause = spyOn(HTMLMediaElement.prototype, "pause");
   const { container } = render(<Video />);
-  observers.tell(away);
+  observers.tell(away, coming);
   expect(container.querySelector("source")).toBeNull();
   observers.tell(away, coming, here);
   expect(container.querySelector("source")).not.toBeNull();
