@@ -47,7 +47,7 @@ type ProfileProps = Pick<Props, "email" | "name" | "role" | "displayName" | "nam
 function Profile({ email, name, role, displayName, nameErrors, typedName }: ProfileProps) {
   return (
     <Block title="Profile" text={`You sign in as ${email}. Your role: ${roleNames[role].toLowerCase()}.`}>
-      <SettingsForm className="flex flex-wrap items-start gap-x-3 gap-y-4">
+      <SettingsForm unsent="profile" className="flex flex-wrap items-start gap-x-3 gap-y-4">
         <FormErrors form="you" fields={nameFields} errors={nameErrors}>
           <Field
             name="name"

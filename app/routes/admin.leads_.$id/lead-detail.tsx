@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { Form, Link } from "react-router";
+import { Form, Link, useLocation } from "react-router";
+import { useUnsentFormValues } from "~/browser/unsent-values";
 import { useZone } from "~/browser/zone";
 import { companyName } from "~/lib/company-name";
 import { findDialable } from "~/lib/dialable";
@@ -261,10 +262,12 @@ function Times({ zone, since, times, meeting: { seen, set, location }, email, ca
 
 /** The next step and its date. The form carries the seen one, so that no unseen change is overwritten. */
 function NextStep({ followUp }: { followUp?: FollowUp }) {
+  const seen = toFollowUpKey(followUp);
+  const unsentRef = useUnsentFormValues(`follow-up:${useLocation().pathname}:${seen}`);
   return (
     <PanelPart title="Next step">
-      <Form method="post" key={toFollowUpKey(followUp)} className="flex flex-wrap items-center gap-2">
-        <input type="hidden" name="seen" value={toFollowUpKey(followUp)} />
+      <Form ref={unsentRef} method="post" key={seen} className="flex flex-wrap items-center gap-2">
+        <input type="hidden" name="seen" value={seen} />
         <label className="flex items-center gap-2 text-small">
           Follow up on
           <input

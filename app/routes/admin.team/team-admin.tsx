@@ -1,5 +1,6 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Form } from "react-router";
+import { clearUnsentValues, useUnsentValues } from "~/browser/unsent-values";
 import { formatNounCount } from "~/lib/format";
 import { isolate } from "~/lib/isolate";
 import { type Role, roleNames, roles } from "~/lib/role";
@@ -170,6 +171,8 @@ function RoleSelect(select: { label: string; defaultValue: string }) {
   );
 }
 
+const unsentKey = "invite";
+
 function Invite({
   invitations,
   link,
@@ -177,6 +180,12 @@ function Invite({
   inviteErrors,
   typed,
 }: Omit<Props, "members" | "passkeyRule">) {
+  const unsentRef = useUnsentValues(unsentKey);
+  const [shownLink, setShownLink] = useState(link);
+  if (link !== shownLink) {
+    setShownLink(link);
+    clearUnsentValues(unsentKey);
+  }
   return (
     <Block
       title="Invite a colleague"
@@ -195,7 +204,7 @@ function Invite({
           </>
         )}
       </Notice>
-      <Form method="post" key={link} className="mt-3 grid gap-4">
+      <Form ref={unsentRef} method="post" key={link} className="mt-3 grid gap-4">
         <FormErrors title="Check these fields:" form="invite" fields={inviteFields} errors={inviteErrors}>
           <Field
             name="email"

@@ -1,4 +1,5 @@
-import { Form } from "react-router";
+import { Form, useLocation } from "react-router";
+import { useUnsentFormValues } from "~/browser/unsent-values";
 import { useZone } from "~/browser/zone";
 import type { Agenda } from "~/lib/agenda";
 import { locationRule } from "~/lib/meeting-location";
@@ -31,6 +32,7 @@ type Props = {
 /** The time of a meeting, with the forms that set, move and cancel it. */
 export function MeetingPart({ title, meeting: { set, seen, agenda, location } }: Props) {
   const zone = useZone();
+  const unsentRef = useUnsentFormValues(`meeting:${useLocation().pathname}:${seen}`);
   return (
     <PanelPart title={title}>
       {set && (
@@ -58,7 +60,7 @@ export function MeetingPart({ title, meeting: { set, seen, agenda, location } }:
           <summary className="inline-block cursor-pointer py-1 text-small underline underline-offset-4">
             {set ? "Change" : "Set a time"}
           </summary>
-          <Form method="post" key={seen} className="mt-2 grid gap-3">
+          <Form ref={unsentRef} method="post" key={seen} className="mt-2 grid gap-3">
             <input type="hidden" name="seen" value={seen} />
             <input type="hidden" name="zone" value={zone} />
             <DateTimeField

@@ -1,25 +1,35 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
+import { clearUnsentValues, useUnsentValues } from "~/browser/unsent-values";
 import { unsentForm } from "~/browser/whole-page";
 import { FieldErrors } from "~/ui/field";
 import { Block, Submit } from "./block";
 
-type Props = Omit<ComponentProps<typeof Form>, "method" | "onSubmit">;
+type Props = Omit<ComponentProps<typeof Form>, "method" | "onSubmit"> & {
+  /** The name under which unsaved values are kept (unsent-values.ts). */
+  unsent: string;
+};
 
-/** A form of settings. Once it is answered, its fields show the stored values, which may differ from the typed ones. */
-export function SettingsForm(props: Props) {
+/**
+ * A form of settings. Once it is answered, its fields show the stored values, which may differ from the typed ones. Until
+ * then they are kept, also over a sign-in or its confirmation.
+ */
+export function SettingsForm({ unsent, ...props }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const isSent = useRef(false);
   const { state } = useNavigation();
+  const unsentRef = useUnsentValues(unsent, form);
   useEffect(() => {
     if (state !== "idle" || !isSent.current) return;
     isSent.current = false;
-    if (!unsentForm.get()) form.current?.reset();
-  }, [state]);
+    if (unsentForm.get()) return;
+    clearUnsentValues(unsent);
+    form.current?.reset();
+  }, [state, unsent]);
   return (
     <Form
       {...props}
-      ref={form}
+      ref={unsentRef}
       method="post"
       onSubmit={() => {
         isSent.current = true;
@@ -40,7 +50,7 @@ type BlockProps = {
 export function SettingsBlock({ title, text, intent, errors = {}, children }: BlockProps) {
   return (
     <Block title={title} text={text}>
-      <SettingsForm className="grid gap-4">
+      <SettingsForm unsent={intent} className="grid gap-4">
         <FieldErrors value={errors}>{children}</FieldErrors>
         <div>
           <Submit intent={intent} size="small" variant="secondary" label="Save" />

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from "bun:test";
 import { act, cleanup, configure, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createRoutesStub, data, useLoaderData } from "react-router";
+import { clearUnsentValues } from "~/browser/unsent-values";
 import { unsentForm } from "~/browser/whole-page";
 import { SettingsForm } from "~/sections/admin/settings-form";
 
@@ -9,7 +10,10 @@ configure({ asyncUtilTimeout: 20_000 });
 
 afterEach(cleanup);
 
-afterEach(() => unsentForm.set(false));
+afterEach(() => {
+  unsentForm.set(false);
+  clearUnsentValues("emails");
+});
 
 test("a saved setting shows what was stored, also where that is what was stored before", async () => {
   let stored = "ada@vitreel.example";
@@ -41,13 +45,17 @@ test("a saved setting shows what was stored, also where that is what was stored 
     await Bun.sleep(50);
   });
   expect(field().value).toBe("Dora@vitreel.example");
+  cleanup();
+  render(<Site />);
+  // So it does when the page is opened again, as after a sign-in.
+  expect((await screen.findByRole<HTMLInputElement>("textbox")).value).toBe("Dora@vitreel.example");
 });
 
 const field = () => screen.getByRole("textbox") as HTMLInputElement;
 
 function Settings() {
   return (
-    <SettingsForm>
+    <SettingsForm unsent="emails">
       <input name="emails" defaultValue={useLoaderData<string>()} />
       <button type="submit">Save</button>
     </SettingsForm>
