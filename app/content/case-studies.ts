@@ -9,7 +9,7 @@ export const caseStudies = {
   seo: {
     title: "Case studies",
     description:
-      "Three shops that sell with video: Maison Orrel, lumenade and Tessel&Tide, with the figures before and after. Each as a two-page PDF.",
+      "Three shops that sell with video: Maison Orrel, lumenade and Tessel&Tide, with three measured results each, also as a PDF of two pages.",
   } satisfies Seo,
   head: {
     crumb: "Case studies",

@@ -15,7 +15,7 @@ export const figures = {
   firstFrame: defineFigure("first-frame", "under 300 ms", "until the video plays"),
   loadImpact: defineFigure("load-impact", "under 0.5s", "load impact"),
   othersLoad: defineFigure("load-impact", "2-4s", "load impact"),
-  sdkSize: defineFigure("sdk-size", "3 KB", "for the whole SDK, gzipped"),
+  sdkSize: defineFigure("sdk-size", "3 KB", "for the SDK, gzipped"),
   setupTime: defineFigure("setup-time", "6 minutes", "from install to the first live video"),
   othersSetup: defineFigure("setup-time", "2-3 hours", "from install to the first live video"),
   othersProcessing: defineFigure("processing", "10-30 minutes", "until an upload can play"),

@@ -121,7 +121,7 @@ export const steps: HomeStepsProps = {
 };
 
 export const features: HomeFeaturesProps = {
-  title: "Four ways to put a video on a page",
+  title: "Choose how videos appear on your page",
   text: "One line on the page is enough. Change from one to another later without touching it again.",
   tabs: "Formats",
   items: [

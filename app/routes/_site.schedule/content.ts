@@ -129,7 +129,7 @@ export const proposalForm = {
   submit: "Propose these times",
   change: "Change the times",
   pending: "Saving…",
-  note: "We keep the times with your request, tell our team, and erase them together with it.",
+  note: "We keep the times with your request, notify our team, and erase them together with it.",
 };
 
 /** The messages after the form was sent. */
