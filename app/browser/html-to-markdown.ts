@@ -53,7 +53,8 @@ export function convertHtml(html: string): string {
     replacement(content, node) {
       const bullet =
         (node as HTMLElement).querySelector(`[${styleName}*="mso-list:Ignore"]`)?.textContent ?? "";
-      return `\n${/\d/.test(bullet) ? "1." : "-"} ${content.trim()}\n`;
+      const level = Number(/mso-list:\s*l\d+ level(\d)/i.exec(styleOf(node))?.[1] ?? 1);
+      return `\n${"   ".repeat(level - 1)}${/\d/.test(bullet) ? "1." : "-"} ${content.trim()}\n`;
     },
   });
   turndown.addRule("wordBullet", {
@@ -83,10 +84,11 @@ export function convertHtml(html: string): string {
     replacement: (content) => content.replace(/\d/g, (digit) => subscripts[Number(digit)] ?? digit),
   });
   addTableRules(turndown);
-  return turndown
-    .turndown(new DOMParser().parseFromString(renameStyles(html), "text/html").body)
-    .replaceAll("\u00a0", " ")
-    .trim();
+  const { body } = new DOMParser().parseFromString(renameStyles(html), "text/html");
+  // Google Docs writes a list within a list behind its item, not in it.
+  for (const list of body.querySelectorAll(":is(ul, ol) > :is(ul, ol)"))
+    list.previousElementSibling?.append(list);
+  return turndown.turndown(body).replaceAll("\u00a0", " ").trim();
 }
 
 function addTableRules(turndown: TurndownService) {

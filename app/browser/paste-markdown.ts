@@ -1,6 +1,8 @@
-/** Elements whose meaning a plain text would lose; editors of code wrap every word in elements that mean nothing. */
-const formatting =
-  /<(?:a|b|strong|i|em|ul|ol|li|table|h[1-6]|sup|sub|code|pre|blockquote|p class="?Mso)[\s>]/i;
+/**
+ * Elements whose meaning a plain text would lose; editors of code wrap every word in elements that mean nothing, and all
+ * of them in a <pre>.
+ */
+const formatting = /<(?:a|b|strong|i|em|ul|ol|li|table|h[1-6]|sup|sub|code|blockquote|p class="?Mso)[\s>]/i;
 
 /**
  * Inserts what is pasted from Word, Google Docs, Notion or a page as Markdown, where the writer sees it and can undo it.

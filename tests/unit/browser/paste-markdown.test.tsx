@@ -46,12 +46,15 @@ test("signs that mean something in Markdown are marked as signs", () => {
 
 test("lists of Word and bold words of Google Docs are what they look like", () => {
   const bullet = "<span style='mso-list:Ignore'>·<span>&nbsp;&nbsp; </span></span>";
-  const style = "text-indent:-18pt;mso-list:l0 level1 lfo1";
+  const styleOf = (level: number) => `text-indent:-18pt;mso-list:l0 level${level} lfo1`;
   expect(
     convertHtml(
-      `<p class=MsoListParagraph style='${style}'>${bullet}Light <b>panes</b></p><p style='${style}'>${bullet}Second</p>`,
+      `<p class=MsoListParagraph style='${styleOf(1)}'>${bullet}Light <b>panes</b></p><p style='${styleOf(2)}'>${bullet}Lower</p><p style='${styleOf(1)}'>${bullet}Second</p>`,
     ),
-  ).toBe("- Light **panes**\n- Second");
+  ).toBe("- Light **panes**\n   - Lower\n- Second");
+  expect(convertHtml("<ul><li><p>One</p></li><ul><li><p>Lower</p></li></ul><li><p>Two</p></li></ul>")).toBe(
+    "- One\n  - Lower\n- Two",
+  );
   expect(
     convertHtml(
       "<b style='font-weight:normal'><p><span style='font-weight:700'>Role </span><span>is</span></p></b>",
@@ -69,7 +72,8 @@ test("formatted text is converted while it is pasted; other text is pasted by th
   };
   expect(paste({ "text/plain": "2**10 <div>" })).toBe(false);
   // An editor of code colors words, which mean nothing.
-  expect(paste({ "text/html": "<div><span style='color:red'>**kwargs</span></div>" })).toBe(false);
+  for (const html of ["<div><span style='color:red'>**kwargs</span></div>", "<pre><span>| a |</span></pre>"])
+    expect(paste({ "text/html": html })).toBe(false);
   expect(paste({ "text/html": "<p>10<sup>6</sup></p>", "text/plain": "106" })).toBe(true);
   await waitFor(() => expect(area.value).toBe("10⁶"));
 });
