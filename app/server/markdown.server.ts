@@ -27,6 +27,8 @@ export function renderMarkdown(
   { topLevel = 2, origin }: Options = {},
 ): { html: string; headings: Heading[] } {
   const text = limitWork(markdown);
+  const parsed = Bun.markdown.html(text, parserOptions);
+  if (parsed.split("<").length > maxTags) return { html: `<p>${Bun.escapeHTML(text)}</p>`, headings: [] };
   const headings = listHeadings(text, topLevel);
   const toOpen = headings.values();
   const rewriter = new HTMLRewriter().on("h1,h2,h3,h4,h5,h6", {
@@ -40,7 +42,7 @@ export function renderMarkdown(
   if (!origin) rewriter.on("ul,ol", { element: (list) => void list.setAttribute("role", "list") });
   fitInline(rewriter, origin);
   if (!origin) fitBlocks(rewriter);
-  return { html: rewriter.transform(Bun.markdown.html(text, parserOptions)), headings };
+  return { html: rewriter.transform(parsed), headings };
 }
 
 /** Renders one line of Markdown as HTML without an element around it; what would begin a block stays text. */
@@ -69,6 +71,9 @@ export function listLinks(text: string): string[] {
   Bun.markdown.render(limitWork(text), { link }, parserOptions);
   return links;
 }
+
+/** A text with more tags than any article has is shown as it was typed: each takes some 5 µs to fit to the page. */
+const maxTags = 10_000;
 
 const manyMarkers = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]))){20,}/gm;
 /** The cells of all tables of a text. The parser fills every row up to the columns, so that a short text makes millions. */

@@ -169,6 +169,14 @@ test("whatever is typed, only known elements and safe addresses come out", () =>
   );
 });
 
+test("a text with more elements than any article has stays as it was typed", () => {
+  expect(renderMarkdown("# a <b>\n".repeat(6000))).toEqual({
+    html: `<p>${"# a &lt;b&gt;\n".repeat(6000)}</p>`,
+    headings: [],
+  });
+  expect(renderMarkdown("# a\n".repeat(4000)).headings).toHaveLength(4000);
+});
+
 test("a table with more cells than any table has stays text", () => {
   const huge = `${"a|".repeat(100)}\n${"-|".repeat(100)}\n${"x\n".repeat(1000)}\n\n|b|\n|-|\n|c|`;
   expect(render(huge)).not.toContain("<td");
