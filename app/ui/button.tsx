@@ -29,13 +29,21 @@ type ButtonProps = ComponentProps<"button"> &
     pending?: boolean;
   };
 
-export function Button({ variant, size, className, type = "button", pending, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  className,
+  type = "button",
+  pending,
+  onClick,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       type={type}
       className={buttonClass({ variant, size }, className)}
       aria-disabled={pending || undefined}
-      onClick={pending ? (event) => event.preventDefault() : undefined}
+      onClick={pending ? (event) => event.preventDefault() : onClick}
       {...rest}
     />
   );

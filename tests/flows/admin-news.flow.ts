@@ -45,6 +45,17 @@ test("a marketer publishes an article in two clicks beside typing, corrects it a
   const field = page.getByRole("textbox", { name: "Text", exact: true });
   const apart = (await topOf(field)) - (await topOf(page.getByRole("region", { name: "Preview" })));
   expect(Math.abs(apart)).toBeLessThan(60);
+  const choose = page.getByRole("button", { name: "Choose picture" });
+  await choose.press("Enter");
+  await expect(page.getByLabel("Picture", { exact: true })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(choose).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.getByLabel("Picture", { exact: true }).setInputFiles(`${root}app/docs/site.jpg`);
+  await page.getByLabel("Description of the picture").fill("The site");
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Cover")).toHaveValue(/^\/pictures\//);
+  await expect(choose).toBeFocused();
   await page.getByRole("button", { name: "Publish" }).click();
   await expectSaid(page, "Published.");
   expect((await page.request.get(`${site.url}/blog`)).ok()).toBe(true);
@@ -72,6 +83,10 @@ test("a marketer publishes an article in two clicks beside typing, corrects it a
   await expectSaid(page, "Unpublished.");
   await expect(page.getByRole("button", { name: "Save draft" })).toBeFocused();
   expect((await page.request.get(`${site.url}/blog/fireflies`)).status()).toBe(410);
+  const id = new URL(page.url()).pathname.split("/").at(-1);
+  await (await signIn(site)).fetch(`/api/news/${id}`, { method: "DELETE" });
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "a colleague has deleted this" })).toBeVisible();
   await reader.close();
 });
 

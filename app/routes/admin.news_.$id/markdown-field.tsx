@@ -4,6 +4,7 @@ import { classNames } from "~/lib/class-names";
 import { Button } from "~/ui/button";
 import { Field, TextArea } from "~/ui/field";
 import { Prose } from "~/ui/prose";
+import { Panel } from "./panel";
 import { Pictures } from "./pictures";
 
 type Props = {
@@ -57,8 +58,7 @@ export function MarkdownField({ value, onChange, ownPages, maxLength }: Props) {
     if (area) insertText(area, text);
   }
 
-  function closePanel(event: KeyboardEvent) {
-    if (event.key !== "Escape" || !panel) return;
+  function closePanel() {
     setPanel(undefined);
     findArea()?.focus();
   }
@@ -86,8 +86,7 @@ export function MarkdownField({ value, onChange, ownPages, maxLength }: Props) {
     ["Picture", () => setPanel(panel === "picture" ? undefined : "picture")],
   ];
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the panel from anywhere in the field
-    <div ref={box} onKeyDown={closePanel}>
+    <div ref={box}>
       <div role="toolbar" aria-label="Text" className="mb-2 flex flex-wrap gap-1">
         {tools.map(([label, run]) => (
           <Button
@@ -113,9 +112,10 @@ export function MarkdownField({ value, onChange, ownPages, maxLength }: Props) {
           Preview
         </Button>
       </div>
-      {panel === "link" && <LinkPanel ownPages={ownPages} onInsert={(to) => wrapLink(to)} />}
+      {panel === "link" && <LinkPanel ownPages={ownPages} onClose={closePanel} onInsert={wrapLink} />}
       {panel === "picture" && (
         <Pictures
+          onClose={closePanel}
           onPick={({ id, alt }) =>
             insert(`\n\n![${alt.replace(/[\\`*_[\]<&]/g, "\\$&")}](/pictures/${id})\n\n`)
           }
@@ -158,11 +158,16 @@ export function MarkdownField({ value, onChange, ownPages, maxLength }: Props) {
   }
 }
 
-function LinkPanel({ ownPages, onInsert }: { ownPages: readonly string[]; onInsert(to: string): void }) {
+type LinkPanelProps = { ownPages: readonly string[]; onClose(): void; onInsert(to: string): void };
+
+function LinkPanel({ ownPages, onClose, onInsert }: LinkPanelProps) {
   const [to, setTo] = useState("");
-  const insert = () => to.trim() && onInsert(to.trim());
   return (
-    <div className="mb-4 flex flex-wrap items-end gap-3 rounded-card border border-line bg-ground-2 p-4">
+    <Panel
+      onClose={onClose}
+      onSubmit={() => to.trim() && onInsert(to.trim())}
+      className="flex flex-wrap items-end gap-3"
+    >
       <Field
         label="Address"
         hint="A page of this site, such as /pricing, or https://…"
@@ -170,11 +175,6 @@ function LinkPanel({ ownPages, onInsert }: { ownPages: readonly string[]; onInse
         value={to}
         autoFocus
         onChange={({ currentTarget }) => setTo(currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key !== "Enter") return;
-          event.preventDefault();
-          insert();
-        }}
         className="min-w-0 flex-1 basis-64"
       />
       <datalist id="own-pages">
@@ -182,10 +182,10 @@ function LinkPanel({ ownPages, onInsert }: { ownPages: readonly string[]; onInse
           <option key={path} value={path} />
         ))}
       </datalist>
-      <Button variant="secondary" onClick={insert}>
+      <Button type="submit" variant="secondary">
         Insert link
       </Button>
-    </div>
+    </Panel>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Link, useFetcher } from "react-router";
 import { drawCard } from "~/browser/draw-card";
 import { useEditDraft } from "~/browser/edit-draft";
@@ -55,7 +55,7 @@ export function NewsEditor({ news: loaded, preview, authors, categories, ownPage
   const draft = useEditDraft({ key: `news-draft:${draftId}`, saved: loaded.fields, read: readNewsFields });
   const { edit: fields, opened, isDirty, change: set } = draft;
   const [clash, setClash] = useState<NewsAnswer["clash"]>();
-  const [deadLinks, setDeadLinks] = useState<string[]>([]);
+  const [problem, setProblem] = useState("");
   const [errors, setErrors] = useState<NewsErrors>();
   const [sent, setSent] = useState<{ fields: NewsFields; intent: Intent }>();
   const sender = useFetcher<NewsAnswer>();
@@ -85,6 +85,7 @@ export function NewsEditor({ news: loaded, preview, authors, categories, ownPage
   const receive = useEffectEvent((answer: NewsAnswer) => {
     setErrors(answer.errors);
     setClash(answer.clash);
+    setProblem(describeProblem(answer));
     if (answer.clash) draft.replace(answer.clash.fields, answer.clash.theirs);
     const { saved } = answer;
     if (!saved || !sent) return;
@@ -93,7 +94,6 @@ export function NewsEditor({ news: loaded, preview, authors, categories, ownPage
     draft.replace(merged, saved.fields);
     if (news.isNew) draft.drop();
     setNews(saved);
-    setDeadLinks(answer.deadLinks ?? []);
     showToast({ title: describeSave(sent.intent, saved) });
   });
   useEffect(() => {
@@ -127,6 +127,7 @@ export function NewsEditor({ news: loaded, preview, authors, categories, ownPage
       {draft.isRestored && <RestoredNotice at={draft.at} onDiscard={draft.discard} />}
       {clash && (
         <EditConflict
+          className="mt-6"
           savedBy={clash.savedBy}
           fields={clash.names.map((name) => ({
             name,
@@ -141,7 +142,7 @@ export function NewsEditor({ news: loaded, preview, authors, categories, ownPage
         />
       )}
       <Notice kind="problem" className="mt-4">
-        {deadLinks.length > 0 && `Saved. These links lead to no page of this site: ${deadLinks.join(", ")}`}
+        {problem}
       </Notice>
       <FormErrors form="news" fields={newsFieldNames} errors={errors} title="Not saved yet" className="mt-6">
         {/* On a phone the bar below has three rows. */}
@@ -246,6 +247,14 @@ function describeValue(value: string | number | null): string {
   return typeof value === "number" ? new Date(value).toISOString() : (value ?? "");
 }
 
+function describeProblem({ isDeleted, deadLinks = [] }: NewsAnswer) {
+  if (isDeleted)
+    return "Not saved, because a colleague has deleted this. Restore it in the list of news, then save again: what you typed is stored in this browser.";
+  return deadLinks.length > 0
+    ? `Saved. These links lead to no page of this site: ${deadLinks.join(", ")}`
+    : "";
+}
+
 function describeSave(intent: Intent, { state }: EditedNews) {
   if (intent === "unpublish") return "Unpublished.";
   if (intent === "publish") return state === "scheduled" ? "Scheduled." : "Published.";
@@ -309,7 +318,12 @@ const coverNames = { waterfall: "Waterfall", storyboard: "Storyboard", keyhole: 
 
 function CoverField({ value, onChange }: { value: string; onChange(cover: string): void }) {
   const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const picture = parsePicturePath(value);
+  function close() {
+    setOpen(false);
+    button.current?.focus();
+  }
   return (
     <div>
       <div className="flex flex-wrap items-end gap-4">
@@ -331,15 +345,16 @@ function CoverField({ value, onChange }: { value: string; onChange(cover: string
             <PictureThumbnail id={picture.id} />
           </span>
         )}
-        <Button variant="secondary" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Button ref={button} variant="secondary" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           Choose picture
         </Button>
       </div>
       {isOpen && (
         <div className="mt-4">
           <Pictures
+            onClose={close}
             onPick={({ id }) => {
-              setOpen(false);
+              close();
               onChange(`/pictures/${id}`);
             }}
           />

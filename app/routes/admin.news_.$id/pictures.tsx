@@ -4,10 +4,13 @@ import { showToast } from "~/browser/toast-store";
 import { parsePicturePath, toPictureSource } from "~/lib/pictures";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
+import { Panel } from "./panel";
 import { type UploadedPicture, uploadPicture } from "./upload-picture";
 
+type Props = { onClose(): void; onPick(picture: UploadedPicture): void };
+
 /** Uploads a picture, with its alternative text, or picks one that was uploaded before. */
-export function Pictures({ onPick }: { onPick(picture: UploadedPicture): void }) {
+export function Pictures({ onClose, onPick }: Props) {
   const loaded = useRouteLoaderData("routes/admin.news_.$id") as { pictures: UploadedPicture[] } | undefined;
   const [gone, setGone] = useState<string[]>([]);
   const [file, setFile] = useState<File>();
@@ -17,7 +20,7 @@ export function Pictures({ onPick }: { onPick(picture: UploadedPicture): void })
   const fetcher = useFetcher();
 
   async function upload() {
-    if (!file || isSending) return;
+    if (!file) return setProblem("Choose a picture.");
     if (!alt.trim()) return setProblem("Describe the picture for readers who cannot see it.");
     setProblem("");
     setSending(true);
@@ -47,11 +50,12 @@ export function Pictures({ onPick }: { onPick(picture: UploadedPicture): void })
 
   const shown = (loaded?.pictures ?? []).filter(({ id }) => !gone.includes(id));
   return (
-    <div className="mb-4 rounded-card border border-line bg-ground-2 p-4">
+    <Panel onClose={onClose} onSubmit={upload}>
       <div className="grid items-end gap-4 sm:grid-cols-[1fr_1fr_auto]">
         <Field
           label="Picture"
           type="file"
+          autoFocus
           accept="image/jpeg,image/png,image/webp,image/avif,image/heic"
           onChange={({ currentTarget }: ChangeEvent<HTMLInputElement>) => setFile(currentTarget.files?.[0])}
         />
@@ -61,7 +65,7 @@ export function Pictures({ onPick }: { onPick(picture: UploadedPicture): void })
           maxLength={200}
           onChange={({ currentTarget }) => setAlt(currentTarget.value)}
         />
-        <Button variant="secondary" pending={isSending} onClick={upload}>
+        <Button type="submit" variant="secondary" pending={isSending}>
           {isSending ? "Uploading…" : "Upload picture"}
         </Button>
       </div>
@@ -92,7 +96,7 @@ export function Pictures({ onPick }: { onPick(picture: UploadedPicture): void })
           ))}
         </ul>
       )}
-    </div>
+    </Panel>
   );
 }
 

@@ -97,6 +97,8 @@ export type NewsAnswer = {
   errors?: NewsErrors;
   /** What is saved now, the merged fields, and the paths that lead nowhere. */
   saved?: EditedNews;
+  /** Somebody deleted it meanwhile: nothing was saved. */
+  isDeleted?: boolean;
   deadLinks?: string[];
   /** Fields that a colleague changed too: nothing was saved. */
   clash?: { names: (keyof NewsFields)[]; theirs: NewsFields; savedBy: string; fields: NewsFields };
@@ -111,7 +113,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const news = await findNews(app.db, id);
   const newKind = newsKinds.find((one) => one === form.get("kind"));
   const kind = news?.kind ?? ((await isFreeId(app.db, id)) ? newKind : undefined);
-  if (!kind) throw data("This no longer exists.", { status: 404 });
+  if (!kind) return data({ isDeleted: true } satisfies NewsAnswer, { status: 404 });
   const publish = intent === "publish" ? true : intent === "unpublish" ? false : undefined;
   const isPublished = publish ?? news?.isPublished ?? false;
   const { fields, errors } = parseNews(kind, readFields(form), { isPublished });
@@ -123,7 +125,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   }
   const opened = readOpened(form.get("opened"), fields) ?? fields;
   const result = await saveNews(app, by, news.id, { opened, mine: fields, publish });
-  if (result.kind === "missing") return redirect("/admin/news", 303);
+  if (result.kind === "missing") return data({ isDeleted: true } satisfies NewsAnswer, { status: 404 });
   if (result.kind === "saved")
     return { saved: describeNews(result.news, app.clock()), deadLinks } satisfies NewsAnswer;
   const { clashes: names, fields: merged } = result.merged;

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { classNames } from "~/lib/class-names";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 
@@ -10,10 +11,11 @@ type Props<Name> = {
   fields: ClashingField<Name>[];
   /** Takes the saved value of a field in place of the own one. */
   onTake(name: Name): void;
+  className?: string;
 };
 
 /** The fields that two editors changed differently, both texts side by side. Nothing was saved yet. */
-export function EditConflict<Name extends string>({ savedBy, fields, onTake }: Props<Name>) {
+export function EditConflict<Name extends string>({ savedBy, fields, onTake, className }: Props<Name>) {
   const section = useRef<HTMLElement>(null);
   // The pressed button may be far below, so the focus moves to the conflict.
   useEffect(() => section.current?.focus(), []);
@@ -22,7 +24,7 @@ export function EditConflict<Name extends string>({ savedBy, fields, onTake }: P
       ref={section}
       tabIndex={-1}
       aria-label="Conflict"
-      className="mb-8 scroll-mt-4 rounded-card border-2 border-danger/60 p-5"
+      className={classNames("mb-8 scroll-mt-4 rounded-card border-2 border-danger/60 p-5", className)}
     >
       <h2 className="flex items-center gap-2 text-h3">
         <Icon name="split" className="text-danger" />
