@@ -16,7 +16,8 @@ import { tables as sqliteTables } from "../schema/sqlite";
  *   bun run db:generate --initial  the first migration anew, for those who maintain an unreleased schema
  *
  * A migration that a database has is history and never changes, for databases know its checksum. What changed in
- * db/schema/*.sql is put into the next migration by hand, and every rebuild of a table on SQLite is read twice.
+ * db/schema/*.sql is put into the next migration by hand, and every rebuild of a table on SQLite is read twice. Rows and
+ * statements that are the same in both databases stand in db/migrations/both, under the number of their migration.
  */
 const snapshotName = "snapshot.json";
 const breakpoint = "\n--> statement-breakpoint\n";
@@ -47,10 +48,8 @@ function withStrict(statement: string) {
 /** Returns the first migration for the defined tables. */
 export async function generateInitial(dialect: Dialect) {
   const { snapshot, statements } = await compareTables(dialect);
-  const [others, news] = await Promise.all(
-    [dialect, "news"].map((name) => Bun.file(`${import.meta.dir}/../schema/${name}.sql`).text()),
-  );
-  return { snapshot, sql: [...statements, others, news].join(breakpoint) };
+  const others = await Bun.file(`${import.meta.dir}/../schema/${dialect}.sql`).text();
+  return { snapshot, sql: [...statements, others].join(breakpoint) };
 }
 
 /** Returns the next migration; empty when the tables have not changed. */
