@@ -34,14 +34,11 @@ const foreignFormats = {
 } as const;
 
 export type ForeignKind = keyof typeof foreignFormats;
-export type FileProblem =
-  | { trouble: "empty" | "large" | "cut" | "locked" }
-  | { trouble: "foreign"; kind: ForeignKind };
+export type FileProblem = { trouble: "empty" | "large" | "cut" } | { trouble: "foreign"; kind: ForeignKind };
 
 const troubleSentences = {
   empty: "is empty. Choose the file that holds your text.",
   large: `is larger than ${fileLimits.bytes / 1024 / 1024} MB. Save it with smaller pictures, or as PDF.`,
-  locked: "asks for a password, so it cannot be read here. Save it without a password and choose that.",
   cut: "is incomplete and would not open. Save it again and choose it again.",
 };
 

@@ -109,6 +109,7 @@ function Pages({ pdf, zoom }: { pdf: Pdf; zoom: number }) {
 }
 
 const failureText = "This file cannot be shown here. Download it to open it with another program.";
+const passwordText = "This PDF asks for a password. Ask the candidate for a copy without one.";
 
 /** Loads the file once and opens it in the browser; the server never parses it. */
 function useFileContent(action: string, kind: Props["kind"]) {
@@ -127,7 +128,10 @@ function useFileContent(action: string, kind: Props["kind"]) {
       if (stop.signal.aborted) await pdf.close();
       else setState({ content: pdf });
     }
-    open().catch(() => !stop.signal.aborted && setState({ problem: failureText }));
+    open().catch(({ name }: Error) => {
+      if (stop.signal.aborted) return;
+      setState({ problem: name === "PasswordException" ? passwordText : failureText });
+    });
     return () => {
       stop.abort();
       void pdf?.close();

@@ -35,7 +35,7 @@ const maxPages = 20;
 
 export type Pdf = Awaited<ReturnType<typeof openPdf>>;
 
-/** Opens a PDF in a worker. Rejects when it is damaged or encrypted. */
+/** Opens a PDF in a worker. Rejects when it is damaged, and with a PasswordException when it asks for a password. */
 export async function openPdf(data: Uint8Array) {
   const task = getDocument({
     data,

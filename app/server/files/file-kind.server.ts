@@ -1,11 +1,10 @@
 import { open } from "node:fs/promises";
 import type { FileKind } from "~/lib/applications/application-fields";
 import type { FileProblem, ForeignKind } from "~/lib/applications/file-problems";
-import { needsPassword } from "./pdf-password.server";
 
 export type FileExamination = { kind: FileKind } | FileProblem;
 
-/** Only the start and end of a file are read, of an archive its list of names, and an encrypted PDF as a whole. */
+/** Only the start and end of a file are read, and of an archive its list of names. */
 const headBytes = 64 * 1024;
 /** The end record of an archive with the longest comment, and the ZIP64 records before it. */
 const tailBytes = 68 * 1024;
@@ -34,7 +33,7 @@ const shortcutPattern = /^\s*(\[(InternetShortcut|Desktop Entry)\]|\{[^{}]*"doc_
 
 /**
  * Detects the type of a file by its content, not its name: PDF, DOCX, ODT, RTF or TXT, or the reason for a refusal.
- * Nothing is unpacked, so a damaged file may pass. A PDF that asks for a password is refused.
+ * Nothing is unpacked, so a damaged file may pass, and a PDF with a password: the page that shows it says so.
  *
  * The library `file-type` would replace only the signatures above: it unpacks parts of an archive, misses a DOCX whose
  * list of types is UTF-16, and knows no kinds of text.
@@ -54,7 +53,6 @@ export async function examineFile(path: string): Promise<FileExamination> {
       head: await read(0, headBytes),
       tail: await read(tailAt, tailBytes + 1),
       read,
-      readAll: () => read(0, size),
     });
   } finally {
     await handle.close();
@@ -65,10 +63,9 @@ type FileEnds = {
   head: Buffer;
   tail: Buffer;
   read(at: number, length: number): Promise<Buffer>;
-  readAll(): Promise<Buffer>;
 };
 
-async function examineParts({ head, tail, read, readAll }: FileEnds): Promise<FileExamination> {
+async function examineParts({ head, tail, read }: FileEnds): Promise<FileExamination> {
   const begin = head.toString("latin1", 0, pdfHeaderWithin + 5);
   if (zipSignatures.some((mark) => begin.startsWith(mark))) return examineArchive(begin, tail, read);
   if (/^(\u00ef\u00bb\u00bf)?\s*\{\\rtf/.test(begin)) return { kind: "rtf" };
@@ -80,11 +77,7 @@ async function examineParts({ head, tail, read, readAll }: FileEnds): Promise<Fi
   const pdfAt = begin.indexOf("%PDF-");
   // A text may mention the PDF signature.
   const hasEnd = tail.includes("%%EOF") || tail.at(-1) === 0;
-  const isPdf = pdfAt >= 0 && (pdfAt <= 3 || text === undefined || hasEnd);
-  if (isPdf) {
-    const isEncrypted = head.includes("/Encrypt") || tail.includes("/Encrypt");
-    return isEncrypted && needsPassword(await readAll()) ? { trouble: "locked" } : { kind: "pdf" };
-  }
+  if (pdfAt >= 0 && (pdfAt <= 3 || text === undefined || hasEnd)) return { kind: "pdf" };
   if (htmlPattern.test(text?.slice(0, 500) ?? begin)) return { trouble: "foreign", kind: "page" };
   if (postScript.test(begin)) return { trouble: "foreign", kind: "other" };
   if (shortcutPattern.test(begin)) return { trouble: "foreign", kind: "shortcut" };

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { jobFields, joinTeam, signIn } from "../../fixtures/admin";
 import { candidate, openApplication, sendApplication } from "../../fixtures/applications";
-import { docx, pdf } from "../../fixtures/sample-files";
+import { docx, lockedPdf, pdf } from "../../fixtures/sample-files";
 import { giveSession, signInBrowser } from "../sign-in";
 import { expect, findNotice, findOutcome, test } from "../site";
 
@@ -116,6 +116,7 @@ test("résumés are read one after the other on the page, by keys", async ({ pag
     ["Tom", new File(["Ten years of lamps.\nZürich."], "tom.txt")],
     ["Dov", new File([docx()], "dov.docx")],
     ["Bea", new File([pdf().subarray(0, 60)], "bea.pdf")],
+    ["Lee", new File([lockedPdf()], "lee.pdf")],
   ];
   for (const [name, file] of files) {
     const form = new FormData();
@@ -134,10 +135,13 @@ test("résumés are read one after the other on the page, by keys", async ({ pag
   }
   await signInBrowser(page.context(), site);
   await page.goto(`/admin/applications?view=list&job=${job.id}`);
-  await page.getByRole("link", { name: "Bea" }).click();
+  await page.getByRole("link", { name: "Lee" }).click();
   const scripts: string[] = [];
   page.on("request", (request) => scripts.push(request.url()));
-  await page.getByRole("button", { name: "Read bea.pdf" }).click();
+  await page.getByRole("button", { name: "Read lee.pdf" }).click();
+  await expect(page.getByText("This PDF asks for a password.")).toBeVisible();
+  await page.keyboard.press("j");
+  await expect(page.getByRole("heading", { level: 1, name: "Bea" })).toBeVisible();
   await expect(page.getByText("This file cannot be shown here.")).toBeVisible();
   await page.keyboard.press("j");
   await expect(page.getByRole("heading", { level: 1, name: "Dov" })).toBeVisible();

@@ -16,7 +16,6 @@ import type { FileStore } from "~/server/files/file-store.server";
 import { sweepFiles } from "~/server/files/leftovers.server";
 import type { SentFile } from "~/server/files/receive-file.server";
 import { issueSubmissionKey } from "~/server/intake/submission-key.server";
-import { encryptedPdfs } from "../../../fixtures/encrypted-pdfs";
 import {
   closeFilesApps,
   createApplication,
@@ -25,8 +24,6 @@ import {
   openFilesApp,
 } from "../../../fixtures/files-app";
 import { docx, pdf, rtf } from "../../../fixtures/sample-files";
-
-const lockedPdf = encryptedPdfs.find(({ isLocked }) => isLocked)?.content ?? "";
 
 afterEach(closeFilesApps);
 
@@ -64,7 +61,6 @@ test("what is refused leaves nothing behind, and is told in a sentence that name
     [await send("<html>"), 415, "cv.pdf is a web page"],
     [await send(""), 415, "cv.pdf is empty"],
     [await send(large), 413, "cv.pdf is larger than 10 MB"],
-    [await send(lockedPdf), 415, "cv.pdf asks for a password"],
     [await send("x", { size: 10_737_418_240 }), 413, "cv.pdf is larger than 10 MB"],
     [await send("x", { to: { draft: "made-up-by-somebody" } }), 400, "out of date"],
   ] as const;
