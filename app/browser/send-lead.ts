@@ -50,9 +50,9 @@ export async function sendLead(
       body: JSON.stringify({ ...Object.fromEntries(filled), ...context }),
       signal: AbortSignal.timeout(15_000),
     });
+    // What is not JSON comes from a stranger, such as a portal or a firewall, whatever its status.
+    const { errors = {}, detail } = (await response.json()) as Problem;
     if (response.ok) return { ok: true, receipt: response.headers.get("Location") ?? "" };
-    const problem = (await response.json().catch(() => ({}))) as Problem;
-    const { errors = {}, detail } = problem;
     return { ok: false, status: response.status, errors, detail };
   } catch {
     return { ok: false, status: 0, errors: {} };

@@ -11,8 +11,12 @@ export async function uploadPicture(file: File, alt: string): Promise<UploadedPi
   if (body.size > pictureLimits.bytes) throw new Error("The picture is larger than 20 MB.");
   const headers = { "Content-Type": "application/octet-stream", "X-Alt": encodeURIComponent(alt) };
   const response = await fetch("/admin/pictures", { method: "POST", body, headers }).catch(() => undefined);
-  if (!response) throw new Error("The picture did not arrive. Check your connection and try again.");
-  const answer = await response.json().catch(() => ({}));
+  // The sign-in page, or a firewall's, is no JSON.
+  const answer = await response?.json().catch(() => undefined);
+  if (!response || !answer)
+    throw new Error(
+      "The picture did not arrive. Check your connection, and that you are still signed in, and try again.",
+    );
   if (!response.ok) throw new Error(answer.detail ?? `The picture was refused (${response.status}).`);
   return answer;
 }

@@ -8,16 +8,18 @@ import { Button } from "~/ui/button";
 /** The last saves, each of which can be put back into the editor. */
 export function Versions({ id, onRestore }: { id: string; onRestore(fields: NewsFields): void }) {
   const [versions, setVersions] = useState<NewsVersion[]>();
-  async function load() {
-    const response = await fetch(`/admin/news/${id}/versions`).catch(() => undefined);
-    if (response?.ok) setVersions(await response.json());
-    else showToast({ title: "The versions could not be loaded.", variant: "destructive" });
+  function load() {
+    fetch(`/admin/news/${id}/versions`)
+      .then((answer) => (answer.ok ? answer.json() : Promise.reject(answer.status)))
+      .then(setVersions, () =>
+        showToast({ title: "The versions could not be loaded.", variant: "destructive" }),
+      );
   }
   return (
     <details
-      className="mt-8"
+      className="needs-script mt-8"
       onToggle={({ currentTarget }) => {
-        if (currentTarget.open) void load();
+        if (currentTarget.open) load();
       }}
     >
       <summary className="cursor-pointer text-small font-semibold">Earlier versions</summary>
