@@ -21,3 +21,6 @@ export type HistoryEntry = HistoryDetail & { id: string; time: number; actor: st
 
 /** The data returned to the page of a lead or application when it is not left. */
 export type DetailAnswer = { note?: string; noteErrors?: { note: string }; problem?: string };
+
+/** The result of a bulk change: the name of its notice, how many rows changed and did not, and the id that undoes it. */
+export type BulkAnswer = { notice: string; count?: number; left?: number; undo?: string };

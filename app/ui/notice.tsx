@@ -13,11 +13,12 @@ const noticeStyles = {
 
 export type Notices = Record<string, { kind: Props["kind"]; text: string }>;
 
-/** A notice of the action that redirected to this URL; it goes when the page answers a form. */
-export function NamedNotice({ notices }: { notices: Notices }) {
+/** A notice by its name: of the action that redirected to this URL, until the page answers a form, or the given one. */
+export function NamedNotice({ notices, name }: { notices: Notices; name?: string }) {
   const [searchParams] = useSearchParams();
-  const name = useActionData() ? null : searchParams.get("notice");
-  const [, found] = Object.entries(notices).find(([known]) => known === name) ?? [];
+  const answer = useActionData();
+  const shown = name ?? (answer ? null : searchParams.get("notice"));
+  const [, found] = Object.entries(notices).find(([known]) => known === shown) ?? [];
   return (
     <Notice kind={found?.kind ?? "success"} className="mt-4">
       {found?.text}

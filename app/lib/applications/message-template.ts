@@ -64,20 +64,15 @@ export function formatSendingDate(now: number, days: number): string {
   return formatDate(new Date(now + days * dayMs).toISOString().slice(0, 10));
 }
 
-/** Accepts variants such as "First Name" and "first_name". */
-function readVariable(name: string) {
-  const plain = name
-    .toLowerCase()
-    .replace(/[\s_-]+/g, " ")
-    .trim();
-  return templateVariables.find((variable) => variable === plain || variable.replace(" ", "") === plain);
+function findVariable(name: string) {
+  return templateVariables.find((variable) => variable === name);
 }
 
 /** Fills in the values. An empty value removes the space before it: "Hello {first name}," becomes "Hello,". */
 export function fillTemplate({ subject, body }: MessageTemplate, values: TemplateValues): MessageTemplate {
   const fill = (text: string) =>
     text.replace(/( ?)\{([^{}]*)\}/g, (gap, blank: string, name: string) => {
-      const known = readVariable(name);
+      const known = findVariable(name);
       if (!known) return gap;
       return values[known] && blank + values[known];
     });
@@ -112,7 +107,7 @@ export function splitParagraphs(body: string): string[] {
 function findUnknownVariable(text: string): string | undefined {
   const named = text.matchAll(/\{+(\p{L}[\p{L}\p{N}\s_.-]{0,40}|\s*(?=\}))(\}*)/gu);
   for (const [written, name = "", end] of named)
-    if (written.startsWith("{{") || end !== "}" || !readVariable(name)) return written.trim();
+    if (written.startsWith("{{") || end !== "}" || !findVariable(name)) return written.trim();
   return undefined;
 }
 

@@ -2,9 +2,9 @@ import { type DragEvent, type FocusEvent, useEffect, useRef, useState } from "re
 import { Link, useFetcher, useNavigate } from "react-router";
 import { showToast } from "~/browser/toast-store";
 import { type ApplicationView, toApplicationSearch, toWritePath } from "~/lib/applications/application-list";
-import { type ApplicationState, pipelineStages, stageNames } from "~/lib/applications/application-stage";
+import { type ApplicationState, type pipelineStages, stageNames } from "~/lib/applications/application-stage";
 import { classNames } from "~/lib/class-names";
-import { Icon } from "~/ui/icon";
+import type { BulkAnswer } from "~/lib/worklist";
 import { Card, type CardData, type Move } from "./card";
 
 export type BoardColumn = {
@@ -19,7 +19,7 @@ type Props = {
   isLoading: boolean;
 };
 
-/** A column per stage, and a place for rejected ones. A moved card shows its new stage optimistically. */
+/** A column per stage; of rejected ones only the number. A moved card shows its new stage optimistically. */
 export function Board({ columns, view, isLoading }: Props) {
   const [focused, setFocused] = useState<string>();
   const moves = useStageChanges(columns, view);
@@ -51,7 +51,6 @@ export function Board({ columns, view, isLoading }: Props) {
     },
   });
   const shown = columns.map((column) => ({ ...column, cards: moves.cardsOf(column.stage) }));
-  const isInPipeline = (stage: string) => pipelineStages.some((name) => name === stage);
   return (
     <div aria-busy={isLoading} className="mt-4">
       <section
@@ -62,75 +61,48 @@ export function Board({ columns, view, isLoading }: Props) {
           isLoading && "opacity-50",
         )}
       >
-        {shown
-          .filter(({ stage }) => isInPipeline(stage))
-          .map(({ stage, count, cards }) => (
-            <section
-              key={stage}
-              {...target(stage)}
-              aria-labelledby={`stage-${stage}`}
-              className="flex min-h-72 w-[78vw] shrink-0 snap-center flex-col rounded-card border border-line bg-ground-2 p-2.5 transition-colors data-over:border-accent data-over:bg-lamp/10 sm:w-60 sm:min-w-52 sm:flex-1"
+        {shown.map(({ stage, count, cards }) => (
+          <section
+            key={stage}
+            {...target(stage)}
+            aria-labelledby={`stage-${stage}`}
+            className="flex min-h-72 w-[78vw] shrink-0 snap-center flex-col rounded-card border border-line bg-ground-2 p-2.5 transition-colors data-over:border-accent data-over:bg-lamp/10 sm:w-56 sm:min-w-44 sm:flex-1"
+          >
+            <h2
+              id={`stage-${stage}`}
+              className="flex items-baseline justify-between gap-2 px-1.5 pt-1 pb-2.5 font-sans text-small font-semibold tracking-normal"
             >
-              <h2
-                id={`stage-${stage}`}
-                className="flex items-baseline justify-between gap-2 px-1.5 pt-1 pb-2.5 font-sans text-small font-semibold tracking-normal"
-              >
-                {stageNames[stage]}
-                <span className="font-mono text-tiny font-normal text-muted">{count}</span>
-              </h2>
-              <ul role="list" className="grid content-start gap-2">
-                {cards.map((card) => (
-                  <Card
-                    key={card.id}
-                    card={card}
-                    view={view}
-                    takesFocus={focused === card.id}
-                    onMove={onMove}
-                    onDrag={onDrag}
-                  />
-                ))}
-              </ul>
-              {cards.length === 0 && (
-                <p className="grid flex-1 place-items-center px-2 py-8 text-center text-tiny text-muted">
-                  No applications
-                </p>
-              )}
-              {count !== String(cards.length) && cards.length > 0 && (
-                <Link
-                  to={{ search: toApplicationSearch({ ...view, layout: "list", show: stage }) }}
-                  className="mt-2 inline-flex min-h-9 items-center px-1.5 text-small font-semibold underline underline-offset-4"
-                >
-                  All {count}
-                </Link>
-              )}
-            </section>
-          ))}
-        {shown
-          .filter(({ stage }) => !isInPipeline(stage))
-          .map(({ stage, count }) => (
-            <section
-              key={stage}
-              {...target(stage)}
-              aria-labelledby={`stage-${stage}`}
-              className="grid min-h-32 w-[60vw] shrink-0 snap-center content-between self-start rounded-card border border-dashed border-field-line p-3.5 transition-colors data-over:border-accent data-over:bg-lamp/10 sm:w-40"
-            >
-              <h2
-                id={`stage-${stage}`}
-                className="flex items-baseline justify-between gap-2 font-sans text-small font-semibold tracking-normal"
-              >
-                {stageNames[stage]}
-                <span className="font-mono text-tiny font-normal text-muted">{count}</span>
-              </h2>
+              {stageNames[stage]}
+              <span className="font-mono text-tiny font-normal text-muted">{count}</span>
+            </h2>
+            <ul role="list" className="grid content-start gap-2">
+              {cards.map((card) => (
+                <Card
+                  key={card.id}
+                  card={card}
+                  view={view}
+                  takesFocus={focused === card.id}
+                  onMove={onMove}
+                  onDrag={onDrag}
+                />
+              ))}
+            </ul>
+            {count === "0" && cards.length === 0 && (
+              <p className="grid flex-1 place-items-center px-2 py-8 text-center text-tiny text-muted">
+                No applications
+              </p>
+            )}
+            {count !== "0" && count !== String(cards.length) && (
               <Link
                 to={{ search: toApplicationSearch({ ...view, layout: "list", show: stage }) }}
-                aria-label={`Open: ${stageNames[stage]}`}
-                className="inline-flex min-h-9 items-center gap-1.5 text-small text-muted hover:text-text hover:underline"
+                aria-label={`All ${count}: ${stageNames[stage]}`}
+                className="mt-2 inline-flex min-h-9 items-center px-1.5 text-small font-semibold underline underline-offset-4"
               >
-                Open
-                <Icon name="arrow-right" className="size-4" />
+                All {count}
               </Link>
-            </section>
-          ))}
+            )}
+          </section>
+        ))}
       </section>
       <p className="wrap text-small text-muted">
         Drag a card, or press its handle to choose a stage.{" "}
@@ -140,14 +112,13 @@ export function Board({ columns, view, isLoading }: Props) {
   );
 }
 
-type Answer = { notice: string; count?: number; undo?: string };
 type PendingMove = { card: CardData; to: ApplicationState };
 
 /** Sends moves one after the other, reports their results, and provides the optimistic stages. */
 function useStageChanges(columns: BoardColumn[], view: ApplicationView) {
   const action = `/admin/applications${toApplicationSearch(view)}`;
-  const sender = useFetcher<Answer>();
-  const undo = useFetcher<Answer>();
+  const sender = useFetcher<BulkAnswer>();
+  const undo = useFetcher<BulkAnswer>();
   const navigate = useNavigate();
   const [pending, setPending] = useState<PendingMove[]>([]);
   const sent = useRef<PendingMove>(undefined);
@@ -163,11 +134,11 @@ function useStageChanges(columns: BoardColumn[], view: ApplicationView) {
       sent.current = first;
       const { id, stage, ownerId = "" } = first.card;
       const application = `${id} ${stage} ${ownerId}`;
-      sender.submit({ intent: "move", stay: "1", application, to: first.to }, { method: "post", action });
+      sender.submit({ intent: "move", application, to: first.to }, { method: "post", action });
     }
   });
 
-  function announce({ card, to }: PendingMove, answer: Answer | undefined) {
+  function announce({ card, to }: PendingMove, answer: BulkAnswer | undefined) {
     const isMoved = answer?.notice === "moved" && answer.count === 1;
     const { undo: id } = answer ?? {};
     if (!isMoved || !id)
@@ -176,7 +147,7 @@ function useStageChanges(columns: BoardColumn[], view: ApplicationView) {
           "Not moved: a teammate changed it first, or it could not be saved. The board shows the current state.",
         variant: "destructive",
       });
-    const run = () => undo.submit({ intent: "undo", stay: "1", undo: id }, { method: "post", action });
+    const run = () => undo.submit({ intent: "undo", undo: id }, { method: "post", action });
     const write = () => navigate(toWritePath("rejection", [`${card.id} ${to}`], view));
     showToast({
       title: `${card.name}: ${stageNames[to]}`,

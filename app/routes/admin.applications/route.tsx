@@ -75,18 +75,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext);
   const by = context.get(signedInContext);
-  const view = readApplicationView(new URL(request.url).searchParams);
   const form = await requireForm(request);
   return handleBulkForm(app, by, {
     form,
-    path: `/admin/applications${toApplicationSearch(view)}`,
     name: "application",
     work: applicationWorklist,
     readStage: readApplicationState,
-    async own(intent, back) {
+    async own(intent) {
       if (intent !== "undo") return undefined;
       const taken = await undoBulkMessage(app, by, String(form.get("undo")));
-      return taken && back("takenBack", { count: taken.count });
+      return taken && { notice: "takenBack", count: taken.count };
     },
   });
 }

@@ -13,7 +13,7 @@ import { readLeadState } from "~/lib/leads/lead-stage";
 import { countFilters, countLimit, formatCapped } from "~/lib/list-view";
 import type { PageHandle } from "~/lib/page-handle";
 import { privateMeta } from "~/lib/page-meta";
-import { ExportButton, LeadTabs } from "~/sections/admin/list-controls";
+import { ExportButton } from "~/sections/admin/list-controls";
 import { ListNotices } from "~/sections/worklist/list-notices";
 import { readZone } from "~/server/accounts/cookie.server";
 import { assertPermission, requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
@@ -30,7 +30,7 @@ import { Icon } from "~/ui/icon";
 import type { Route } from "./+types/route";
 import { LeadList } from "./lead-list";
 
-export const handle: PageHandle = { params: [...leadListParams, "notice", "count", "left", "undo"] };
+export const handle: PageHandle = { params: [...leadListParams, "notice"] };
 
 export const meta: Route.MetaFunction = () => privateMeta("Leads admin");
 
@@ -83,10 +83,8 @@ async function countAll(db: App["db"], filter: LeadFilter) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   assertPermission(context, "leadWork");
-  const view = readLeadListView(new URL(request.url).searchParams);
   return handleBulkForm(context.get(appContext), context.get(signedInContext), {
     form: await requireForm(request),
-    path: `/admin/leads${toLeadListSearch(view)}`,
     name: "lead",
     work: leadWorklist,
     readStage: readLeadState,
@@ -100,18 +98,24 @@ export default function AdminLeads({ loaderData }: Route.ComponentProps) {
     <main id="content" className="wrap py-8">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <h1 className="text-[2rem]">Leads</h1>
-        {!loaderData.isEmpty && loaderData.mayWork && (
+        {loaderData.mayWork && (
           <div className="flex flex-wrap gap-1">
-            <ExportButton action={`/admin/leads/export${toLeadListSearch(loaderData.view)}`} />
-            <Link to="/admin/leads/new" className={buttonClass({ variant: "secondary", size: "small" })}>
-              <Icon name="plus" />
-              Add lead
+            <Link to="/admin/leads/newsletter" className={buttonClass({ variant: "quiet", size: "small" })}>
+              Newsletter
             </Link>
+            {!loaderData.isEmpty && (
+              <>
+                <ExportButton action={`/admin/leads/export${toLeadListSearch(loaderData.view)}`} />
+                <Link to="/admin/leads/new" className={buttonClass({ variant: "secondary", size: "small" })}>
+                  <Icon name="plus" />
+                  Add lead
+                </Link>
+              </>
+            )}
           </div>
         )}
       </div>
       <ListNotices noun="lead" list={`/admin/leads${toLeadListSearch(loaderData.view)}`} />
-      {loaderData.mayWork && <LeadTabs />}
       <LeadList {...loaderData} isLoading={isLoading} />
     </main>
   );

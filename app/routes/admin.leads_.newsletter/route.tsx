@@ -7,7 +7,7 @@ import {
 } from "~/db/subscribers.server";
 import type { PageHandle } from "~/lib/page-handle";
 import { privateMeta } from "~/lib/page-meta";
-import { LeadTabs } from "~/sections/admin/list-controls";
+import { BackLink } from "~/sections/admin/detail-head";
 import { exportNotice } from "~/sections/worklist/list-notices";
 import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { appContext } from "~/server/app.server";
@@ -67,9 +67,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function AdminNewsletter({ loaderData }: Route.ComponentProps) {
   return (
     <main id="content" className="wrap py-8">
-      <h1 className="text-[2rem]">Newsletter</h1>
+      <BackLink to="/admin/leads" label="Leads" />
+      <h1 className="mt-2 text-[2rem]">Newsletter</h1>
       <NamedNotice notices={notices} />
-      <LeadTabs />
       <NewsletterAdmin {...loaderData} />
     </main>
   );

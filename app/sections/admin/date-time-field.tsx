@@ -1,4 +1,4 @@
-import { type ComponentProps, useLayoutEffect, useRef, useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { type Agenda, isBusy } from "~/lib/agenda";
 import { convertClock, formatZoneName, parseZonedTime } from "~/lib/zoned-time";
 import { Field } from "~/ui/field";
@@ -12,25 +12,18 @@ type DateTimeFieldProps = ComponentProps<typeof Field> & {
   agenda?: Agenda;
 };
 
-/** A date and a time in a zone; when script learns of another zone, the shown time is converted. */
-export function DateTimeField({ zone, agenda, label, defaultValue = "", ...field }: DateTimeFieldProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const shown = useRef(zone);
+/** A date and a time in a zone. Another zone, which the browser names once its script runs, begins the field anew. */
+export function DateTimeField(props: DateTimeFieldProps) {
+  return <ZonedField key={props.zone} {...props} />;
+}
+
+function ZonedField({ zone, agenda, label, defaultValue = "", ...field }: DateTimeFieldProps) {
   const [start] = useState(() => convertClock(defaultValue, "UTC", zone));
   const [typed, setTyped] = useState(start);
   const at = parseZonedTime(typed.slice(0, 10), typed.slice(11, 16), zone);
-  useLayoutEffect(() => {
-    // A time typed before the change was meant in the former zone, whose name the label showed.
-    if (input.current) {
-      input.current.value = convertClock(input.current.value, shown.current, zone);
-      setTyped(input.current.value);
-    }
-    shown.current = zone;
-  }, [zone]);
   return (
     <Field
       {...field}
-      ref={input}
       type="datetime-local"
       label={`${label} (${formatZoneName(zone)})`}
       defaultValue={start}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Form, Link, NavLink } from "react-router";
+import { Form, Link } from "react-router";
 import { classNames } from "~/lib/class-names";
 import { Button, buttonClass } from "~/ui/button";
 import { Icon } from "~/ui/icon";
@@ -66,33 +66,6 @@ export function ListFilters({
         </li>
       ))}
     </ul>
-  );
-}
-
-const leadTabs = [
-  { label: "Leads", to: "/admin/leads" },
-  { label: "Newsletter", to: "/admin/leads/newsletter" },
-];
-
-export function LeadTabs() {
-  return (
-    <nav aria-label="Leads" className="mt-4 flex gap-6 border-b border-line">
-      {leadTabs.map((tab) => (
-        <NavLink
-          key={tab.to}
-          to={tab.to}
-          end
-          className={({ isActive }) =>
-            classNames(
-              "-mb-px inline-flex h-11 items-center border-b-2 text-small font-semibold",
-              isActive ? "border-accent text-text" : "border-transparent text-muted hover:text-text",
-            )
-          }
-        >
-          {tab.label}
-        </NavLink>
-      ))}
-    </nav>
   );
 }
 

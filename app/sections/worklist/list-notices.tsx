@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from "react";
-import { useLocation, useNavigationType, useSearchParams, useSubmit } from "react-router";
+import { useActionData, useLocation, useNavigationType, useSearchParams, useSubmit } from "react-router";
 import { showToast } from "~/browser/toast-store";
 import { interpolate } from "~/lib/text";
+import type { BulkAnswer } from "~/lib/worklist";
 import { ActionButton } from "~/sections/admin/block";
 import { NamedNotice, Notice, type Notices } from "~/ui/notice";
 
@@ -19,8 +20,23 @@ export const exportNotice = {
   text: "Use Export CSV to create the file. Activity records each export.",
 } as const;
 
+/** Returns the result of a bulk change on this page, or else the one in the URL of a page that led here. */
+function useAnswer(): Partial<BulkAnswer> {
+  const [params] = useSearchParams();
+  const answer = useActionData<BulkAnswer>();
+  if (answer) return answer;
+  const read = (name: string) => params.get(name)?.slice(0, 100);
+  return {
+    notice: read("notice"),
+    count: Number(read("count")),
+    left: Number(read("left")),
+    undo: read("undo"),
+  };
+}
+
 /** The results of actions above a list; `noun` is "lead" or "application", `list` the path of the list. */
 export function ListNotices({ noun, list }: { noun: string; list: string }) {
+  const answer = useAnswer();
   const notices: Notices = {
     none: { kind: "problem", text: `Select at least one ${noun}.` },
     unavailable: {
@@ -33,27 +49,20 @@ export function ListNotices({ noun, list }: { noun: string; list: string }) {
   };
   return (
     <>
-      <NamedNotice notices={notices} />
-      <ChangeNotice list={list} />
+      <NamedNotice notices={notices} name={answer.notice} />
+      <ChangeNotice list={list} {...answer} />
     </>
   );
 }
 
-/**
- * The result in the URL of a bulk change with undo: a toast, or a notice at the top when the page was loaded as a
- * document.
- */
-function ChangeNotice({ list }: { list: string }) {
-  const [searchParams] = useSearchParams();
-  const [name, undo] = [searchParams.get("notice"), searchParams.get("undo")?.slice(0, 100)];
-  const [count, left] = ["count", "left"].map((key) => Number(searchParams.get(key)) || 0) as [
-    number,
-    number,
-  ];
+type ChangeProps = Partial<BulkAnswer> & { list: string };
+
+/** The result of a bulk change with undo: a toast, or a notice at the top when the page was loaded as a document. */
+function ChangeNotice({ list, notice, count = 0, left = 0, undo }: ChangeProps) {
   const { key } = useLocation();
   const isDocumentLoad = useNavigationType() === "POP";
   const submit = useSubmit();
-  const [, text] = Object.entries(actionTexts).find(([known]) => known === name) ?? [];
+  const [, text] = Object.entries(actionTexts).find(([known]) => known === notice) ?? [];
   const title = text && (count > 0 ? interpolate(text, { count }) : "Nothing was changed.");
   const description =
     left > 0

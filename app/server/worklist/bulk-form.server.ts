@@ -1,5 +1,6 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { isUnavailable } from "~/db/errors.server";
+import type { BulkAnswer } from "~/lib/worklist";
 import type { SignedIn } from "~/server/accounts/session.server";
 import type { SeenRow, Worklist, WorklistApp } from "./worklist.server";
 
@@ -18,55 +19,40 @@ function readBulkChange<Stage>(form: FormData, readStage: ReadStage<Stage>) {
   return { notice: "assigned", change: { ownerId: String(form.get("owner") ?? "") || null } };
 }
 
-type Respond = (
-  notice: string,
-  result?: { count?: number; left?: number; undo?: string },
-) => Response | object;
-
 type BulkForm<Stage extends string> = {
   form: FormData;
-  /** The list's URL, to which the response redirects. */
-  path: string;
   /** The name of the form field with the selected rows. */
   name: string;
   work: Worklist<Stage>;
   readStage: ReadStage<Stage>;
   /** Handles an intent that only this list has; undefined for unknown ones. */
-  own?(intent: string, back: Respond): Promise<ReturnType<Respond> | undefined>;
+  own?(intent: string): Promise<BulkAnswer | undefined>;
 };
 
-/** Handles a bulk change. A page that is not left receives the result as data. */
+/** Handles a bulk change, for the list or the board that sent it. */
 export async function handleBulkForm<Stage extends string>(
   app: WorklistApp,
   by: SignedIn,
   bulk: BulkForm<Stage>,
-) {
-  const { form, path, name, work, readStage, own } = bulk;
-  const back: Respond = (notice, result = {}) => {
-    if (form.has("stay")) return data({ notice, ...result });
-    const [address = "", search] = path.split("?");
-    const params = new URLSearchParams(search);
-    for (const [name, value] of Object.entries({ notice, ...result }))
-      if (value) params.set(name, String(value));
-    return redirect(`${address}?${params}`, 303);
-  };
+): Promise<BulkAnswer> {
+  const { form, name, work, readStage, own } = bulk;
   try {
     const intent = String(form.get("intent"));
-    const answer = await own?.(intent, back);
+    const answer = await own?.(intent);
     if (answer) return answer;
     if (intent === "undo") {
       const count = await work.undoSeveral(app, by, String(form.get("undo")));
-      return count === undefined ? back("gone") : back("undone", { count });
+      return count === undefined ? { notice: "gone" } : { notice: "undone", count };
     }
     const { notice, change } = readBulkChange(form, readStage);
     const chosen = form.getAll(name).slice(0, perPage);
-    if (chosen.length === 0) return back("none");
+    if (chosen.length === 0) return { notice: "none" };
     const seen = chosen.map((one) => parseSelectedRow(one, readStage));
     const { changed, left, undo } = await work.changeSeveral(app, by, seen, change);
-    return back(notice, { count: changed, left, undo });
+    return { notice, count: changed, left, undo };
   } catch (error) {
     if (!isUnavailable(error)) throw error;
-    return back("unavailable");
+    return { notice: "unavailable" };
   }
 }
 

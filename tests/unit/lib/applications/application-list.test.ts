@@ -47,25 +47,25 @@ test("a template without words, with too many, or with a mistyped placeholder is
     subject: "Enter a subject of at most 200 characters.",
     body: "Enter a message of at most 5,000 characters.",
   });
-  for (const wrong of ["{nme}", "{name}", "{}", "{constructor}", "{job", "{{first_name}}", "{Vorname}"])
+  for (const wrong of [
+    "{nme}",
+    "{name}",
+    "{}",
+    "{constructor}",
+    "{job",
+    "{{first_name}}",
+    "{Vorname}",
+    "{First name}",
+    "{first_name}",
+  ])
     expect(checkTemplate({ subject: "Hello", body: `Dear ${wrong}` })).toEqual({
       subject: undefined,
       body: `${wrong} is not a variable. Use {first name}, {job}, {company}, {sender} and {date}.`,
     });
 });
 
-test("a variable is understood as people write it, and a brace of something else is left alone", () => {
+test("a brace of something that is no variable is left alone", () => {
   const values = { "first name": "Ada", job: "Gaffer", company: "Vitreel", sender: "Ines", date: "today" };
-  for (const meant of [
-    "{First name}",
-    "{first_name}",
-    "{ first\u00a0name }",
-    "{FIRSTNAME}",
-    "{first-name}",
-  ]) {
-    expect(checkTemplate({ subject: "Hello", body: `Dear ${meant},` })).toBeUndefined();
-    expect(fillTemplate({ subject: "", body: `Dear ${meant},` }, values).body).toBe("Dear Ada,");
-  }
   for (const body of [":-{ sorry", 'Send {"id": 1}', "a { b", "{1, 2}"])
     expect([
       checkTemplate({ subject: "Hello", body }),
