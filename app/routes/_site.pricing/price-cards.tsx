@@ -204,7 +204,8 @@ function PlanCard({ tier, level, of, billing, visit }: CardProps) {
 }
 
 function PlanPrice({ tier: { price }, billing }: Pick<CardProps, "tier" | "billing">) {
-  const saving = formatDollars(computeYearlySaving(price) ?? 0);
+  const dollars = formatDollars(computeYearlySaving(price) ?? 0);
+  const saving = price.kind === "paid" && price.per ? `${dollars} ${texts.perUser}` : dollars;
   const note = {
     free: texts.freeNote,
     custom: texts.customNote,
