@@ -1,12 +1,4 @@
-import {
-  type PointerEvent,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type WheelEvent,
-} from "react";
+import { type PointerEvent, useCallback, useLayoutEffect, useRef, useState, type WheelEvent } from "react";
 
 /** A pointer that moved less than this (px) is a tap. */
 const maxTapDistance = 8;
@@ -41,13 +33,6 @@ export function useReel(start: number, onTap: () => void) {
   useLayoutEffect(() => {
     moveTrack(0, isPlaced.current);
     isPlaced.current = true;
-  }, [moveTrack]);
-
-  useEffect(() => {
-    // A phone's address bar changes the height; percentages follow, but an unfinished drag does not.
-    const resetTrack = () => moveTrack(0, false);
-    window.addEventListener("resize", resetTrack);
-    return () => window.removeEventListener("resize", resetTrack);
   }, [moveTrack]);
 
   const step = useCallback((by: number) => setPosition((current) => current + by), []);

@@ -1,9 +1,8 @@
-import { type ComponentProps, type Ref, useEffect } from "react";
+import type { ComponentProps, Ref } from "react";
 import { classNames } from "~/lib/class-names";
 import type { VideoId } from "~/lib/video";
 import { Icon, type IconName } from "~/ui/icon";
 import { openViewer } from "./open-players";
-import { usePlayChoice } from "./playback";
 
 type Props = Omit<ComponentProps<"button">, "children" | "title"> & {
   icon: IconName;
@@ -57,24 +56,6 @@ export function ExpandButton({ video, product, size, now = readCurrentTime, ref 
       action="Full screen"
       product={product}
       onClick={({ currentTarget: origin }) => openViewer({ video, time: now(origin), origin })}
-    />
-  );
-}
-
-type VideoSwitchProps = { name: string; onChange(plays: boolean): void; className: string };
-
-/** A play and pause button for a group of videos, which start when autoplay is allowed. */
-export function VideoSwitch({ name, onChange, className }: VideoSwitchProps) {
-  const [wanted, setWanted] = usePlayChoice();
-  useEffect(() => onChange(wanted), [wanted, onChange]);
-  return (
-    <VideoButton
-      size="small"
-      icon={wanted ? "pause" : "play"}
-      action={wanted ? "Pause" : "Play"}
-      product={name}
-      onClick={() => setWanted(!wanted)}
-      className={className}
     />
   );
 }

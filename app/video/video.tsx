@@ -1,7 +1,8 @@
 import { type ComponentProps, createContext, type ReactNode, useContext, useState } from "react";
 import { useHasInteracted } from "~/browser/first-interaction";
 import { classNames } from "~/lib/class-names";
-import { VideoSwitch } from "./video-button";
+import { usePlayChoice } from "./playback";
+import { VideoButton } from "./video-button";
 import { MovingVideo } from "./video-element";
 import { VideoPoster } from "./video-poster";
 
@@ -34,12 +35,19 @@ type GroupProps = {
 /** A group of videos with one switch that pauses them. They play from the first interaction on, so that no first view loads them. */
 export function VideoGroup({ className, button = "right-3 bottom-3", children, name }: GroupProps) {
   const hasInteracted = useHasInteracted();
-  const [plays, setPlays] = useState(false);
+  const [wanted, setWanted] = usePlayChoice();
   return (
     <div className={classNames("relative", className)}>
-      <VideosPlay value={plays}>{children}</VideosPlay>
+      <VideosPlay value={hasInteracted && wanted}>{children}</VideosPlay>
       {hasInteracted && (
-        <VideoSwitch name={name} onChange={setPlays} className={classNames("absolute z-10", button)} />
+        <VideoButton
+          size="small"
+          icon={wanted ? "pause" : "play"}
+          action={wanted ? "Pause" : "Play"}
+          product={name}
+          onClick={() => setWanted(!wanted)}
+          className={classNames("absolute z-10", button)}
+        />
       )}
     </div>
   );

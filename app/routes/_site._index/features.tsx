@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, memo, useState } from "react";
 import { useLocation } from "react-router";
 import { useClientValue } from "~/browser/store";
 import { classNames } from "~/lib/class-names";
@@ -108,7 +108,8 @@ export function HomeFeatures({ title, text, tabs, items }: HomeFeaturesProps) {
   );
 }
 
-function FeaturePanel({ name, text, points, stat, cta, picture }: Feature) {
+/** Memoized, because a chosen tab changes nothing in the panels, nor does the start of the script. */
+const FeaturePanel = memo(function FeaturePanel({ name, text, points, stat, cta, picture }: Feature) {
   return (
     <>
       <div className="flex flex-col">
@@ -135,7 +136,7 @@ function FeaturePanel({ name, text, points, stat, cta, picture }: Feature) {
       <FeatureMockup name={picture} />
     </>
   );
-}
+});
 
 /** Returns the tab a key moves to (it wraps around), or undefined for other keys. */
 function tabByKey(key: string, chosen: number, count: number) {

@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from "react";
-import { pasteAsMarkdown } from "~/browser/paste-markdown";
 import { useZone } from "~/browser/zone";
 import { formatCount } from "~/lib/format";
 import { currencies } from "~/lib/jobs/currencies";
@@ -26,6 +25,7 @@ import { officeZones } from "~/lib/office-zones";
 import { convertClock, endOfZonedDay, formatZoneName } from "~/lib/zoned-time";
 import { Suggestions } from "~/sections/admin/filter-panel";
 import { Options } from "~/sections/admin/options";
+import { pasteAsMarkdown } from "~/sections/admin/paste-markdown";
 import { Checkbox, Field, Select, TextArea } from "~/ui/field";
 import { FormErrors } from "~/ui/form-errors";
 import { Icon } from "~/ui/icon";

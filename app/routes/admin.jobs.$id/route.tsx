@@ -1,7 +1,5 @@
 import { type FormEvent, useEffect, useEffectEvent, useState } from "react";
 import { data, useFetcher, useLocation, useNavigate } from "react-router";
-import { describeFailure } from "~/browser/describe-failure";
-import { useEditDraft } from "~/browser/edit-draft";
 import { useLeaveWarning } from "~/browser/leave-warning";
 import { useClientValue } from "~/browser/store";
 import { showToast } from "~/browser/toast-store";
@@ -14,7 +12,9 @@ import { describeOpenCandidates, toOpenCandidatesPath } from "~/lib/jobs/job-lis
 import { formatOpened, mergeEdits, readOpened } from "~/lib/merge-edits";
 import type { PageHandle } from "~/lib/page-handle";
 import { privateMeta } from "~/lib/page-meta";
+import { describeFailure } from "~/sections/admin/describe-failure";
 import { EditConflict } from "~/sections/admin/edit-conflict";
+import { useEditDraft } from "~/sections/admin/edit-draft";
 import { JobBar, JobSaveButton } from "~/sections/admin/job-bar";
 import { RestoredNotice } from "~/sections/admin/restored-notice";
 import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";

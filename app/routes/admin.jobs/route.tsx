@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { data, Outlet, type ShouldRevalidateFunctionArgs, useFetcher, useNavigate } from "react-router";
-import { describeFailure } from "~/browser/describe-failure";
 import { showToast } from "~/browser/toast-store";
 import { countApplicationsOfJobs } from "~/db/application-lists.server";
 import { listDeletedJobs, listJobPage, listJobSlugs } from "~/db/job-lists.server";
@@ -16,6 +15,7 @@ import {
 } from "~/lib/jobs/job-list";
 import type { PageHandle } from "~/lib/page-handle";
 import { privateMeta } from "~/lib/page-meta";
+import { describeFailure } from "~/sections/admin/describe-failure";
 import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { listPeople } from "~/server/accounts/team.server";
 import { appContext } from "~/server/app.server";

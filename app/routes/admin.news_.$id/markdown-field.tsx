@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { insertText, pasteAsMarkdown } from "~/browser/paste-markdown";
 import { classNames } from "~/lib/class-names";
+import { insertText, pasteAsMarkdown } from "~/sections/admin/paste-markdown";
 import { Button } from "~/ui/button";
 import { Field, TextArea } from "~/ui/field";
 import { Prose } from "~/ui/prose";

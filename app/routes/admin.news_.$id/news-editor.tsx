@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Link, useFetcher } from "react-router";
 import { drawCard } from "~/browser/draw-card";
-import { useEditDraft } from "~/browser/edit-draft";
 import { useLeaveWarning } from "~/browser/leave-warning";
 import { showToast } from "~/browser/toast-store";
 import { useZone } from "~/browser/zone";
@@ -26,6 +25,7 @@ import { parsePicturePath } from "~/lib/pictures";
 import { formatZoneName, parseZonedTime, toZonedClock } from "~/lib/zoned-time";
 import { Chip } from "~/sections/admin/chip";
 import { EditConflict } from "~/sections/admin/edit-conflict";
+import { useEditDraft } from "~/sections/admin/edit-draft";
 import { JobBar } from "~/sections/admin/job-bar";
 import { RestoredNotice } from "~/sections/admin/restored-notice";
 import { ShortTime, Time } from "~/sections/admin/time";

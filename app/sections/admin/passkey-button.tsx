@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { type PasskeyPurpose, requestPasskey, useHasPasskeys } from "~/browser/passkeys";
-import { postForm } from "~/browser/post-form";
 import { classNames } from "~/lib/class-names";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { Notice } from "~/ui/notice";
+import { type PasskeyPurpose, requestPasskey, useHasPasskeys } from "./passkeys";
+import { postForm } from "./post-form";
 
 /** Messages after a passkey request without an answer. */
 const problemTexts = {

@@ -1,6 +1,4 @@
 import { useEffect, useState } from "react";
-import { offerPasskeys, stopPasskeyOffer } from "~/browser/passkeys";
-import { postForm } from "~/browser/post-form";
 import { storeZone } from "~/browser/zone";
 import { formatNounCount } from "~/lib/format";
 import { Button } from "~/ui/button";
@@ -8,7 +6,9 @@ import { Field } from "~/ui/field";
 import { Link } from "~/ui/link";
 import { Notice } from "~/ui/notice";
 import { PasskeyButton } from "./passkey-button";
+import { offerPasskeys, stopPasskeyOffer } from "./passkeys";
 import { PasswordField } from "./password-field";
+import { postForm } from "./post-form";
 
 export type SignInProblem =
   | { kind: "refused"; by: "password" | "passkey" }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
+import { getStored, setStored } from "~/browser/storage";
 import { dayMs } from "~/lib/days";
 import { isSameEdit } from "~/lib/merge-edits";
-import { getStored, setStored } from "./storage";
 
 /** What an editor shows, what it began with, and when that was stored (ms). */
 type Draft<Edit> = { edit: Edit; opened: Edit; at: number };

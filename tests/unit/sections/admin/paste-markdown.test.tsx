@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from "bun:test";
 import { cleanup, createEvent, fireEvent, render, waitFor } from "@testing-library/react";
 import { useState } from "react";
-import { convertHtml } from "~/browser/html-to-markdown";
-import { pasteAsMarkdown } from "~/browser/paste-markdown";
+import { convertHtml } from "~/sections/admin/html-to-markdown";
+import { pasteAsMarkdown } from "~/sections/admin/paste-markdown";
 
 afterEach(cleanup);
 

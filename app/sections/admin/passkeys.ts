@@ -4,7 +4,7 @@ import {
   startRegistration,
   WebAuthnAbortService,
 } from "@simplewebauthn/browser";
-import { useClientValue } from "./store";
+import { useClientValue } from "~/browser/store";
 
 export type PasskeyPurpose = "sign-in" | "confirm" | "add";
 

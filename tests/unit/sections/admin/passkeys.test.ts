@@ -1,5 +1,5 @@
 import { afterAll, expect, spyOn, test } from "bun:test";
-import { offerPasskeys, requestPasskey } from "~/browser/passkeys";
+import { offerPasskeys, requestPasskey } from "~/sections/admin/passkeys";
 
 type PasskeyRequest = { isOffer: boolean; answer(): void };
 

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from "bun:test";
 import { act, cleanup, renderHook } from "@testing-library/react";
-import { useEditDraft } from "~/browser/edit-draft";
 import { readJobEdit, toJobEdit } from "~/lib/jobs/job-edit";
 import { toQuestionRows } from "~/lib/jobs/question-form";
-import { jobFields } from "../../fixtures/job-app";
+import { useEditDraft } from "~/sections/admin/edit-draft";
+import { jobFields } from "../../../fixtures/job-app";
 
 afterEach(() => {
   cleanup();
