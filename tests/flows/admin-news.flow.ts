@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { joinTeam, signIn } from "../fixtures/admin";
 import { root } from "../fixtures/build";
 import { giveSession } from "./sign-in";
-import { expect, expectSaid, openPage, test } from "./site";
+import { expect, expectSaid, keepToasts, openPage, test } from "./site";
 
 let members = 0;
 
@@ -128,6 +128,7 @@ test.describe("on a phone", () => {
     await page.getByRole("link", { name: "Back to the list" }).click();
     await page.getByRole("button", { name: "Delete: Lamps for all" }).click();
     await expectSaid(page, "Deleted.");
+    await keepToasts(page);
     await expect(page.getByRole("link", { name: "Lamps for all" })).toHaveCount(0);
     await page.getByRole("button", { name: "Undo" }).click();
     await expect(page.getByRole("link", { name: "Lamps for all" })).toBeVisible();

@@ -1,11 +1,15 @@
 import { jobFields, signIn } from "../fixtures/admin";
-import { expect, test } from "./site";
+import { expect, openPage, test } from "./site";
 
 test("a job is passed on by mail, by its copied link and on paper", async ({ page, site, context }) => {
   const admin = await signIn(site);
   const { id, slug } = await admin.createJob({ ...jobFields, title: "Shelf Lighter" });
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.goto(`/company/careers/${slug}`);
+  const now = Date.now();
+  await page.clock.install({ time: now });
+  await openPage(page, `/company/careers/${slug}`);
+  // The clock stands, so that "Copied" is said until somebody looks.
+  await page.clock.pauseAt(now + 600_000);
   const address = `${site.url}/company/careers/${slug}`;
 
   const share = page.getByRole("region", { name: "Share this position" });

@@ -92,32 +92,46 @@ test("the demo video obeys the keys that people know, and says what it does", { 
 test("on the whole screen the bar leaves the picture while it plays and nothing is touched", {
   tag: "@desktop",
 }, async ({ page }) => {
+  const now = Date.now();
+  await page.clock.install({ time: now });
   await start(page);
   const player = findPlayer(page);
   const bar = page.locator(".player-bar");
-  const leaves = () => expect(bar).toHaveCSS("opacity", "0");
-  const isThere = () => expect(bar).toHaveCSS("opacity", "1", { timeout: 2500 });
+  const idle = page.locator("[data-idle]");
+  // The clock stands but for the times in which nothing is touched.
+  await page.clock.pauseAt(now + 600_000);
+  const touchNothing = () => page.clock.runFor(3_500);
+  const expectThere = async () => {
+    await expect(idle).toHaveCount(0);
+    await expect(bar).toHaveCSS("opacity", "1");
+  };
+  const expectToLeave = async () => {
+    await touchNothing();
+    await expect(bar).toHaveCSS("opacity", "0");
+  };
   await findVideo(page).evaluate((video: HTMLVideoElement) => {
     video.loop = true;
   });
   await player.focus();
   await page.keyboard.press("f");
-  await isThere();
-  await leaves();
+  await expect(player.getByRole("button", { name: `Leave full screen: ${name}` })).toBeAttached();
+  await expectThere();
+  await expectToLeave();
   await page.mouse.move(300, 300);
-  await isThere();
-  await leaves();
+  await expectThere();
+  await expectToLeave();
   await page.keyboard.press("m");
-  await isThere();
+  await expectThere();
   await page.mouse.click(320, 300);
   await expect.poll(() => isPaused(page)).toBe(true);
-  await page.waitForTimeout(3500);
-  await isThere();
+  await touchNothing();
+  await expectThere();
   // What the keyboard has focused stays in view.
   await page.keyboard.press("k");
+  await expect.poll(() => isPaused(page)).toBe(false);
   await player.getByRole("button", { name: `Unmute: ${name}` }).focus();
-  await page.waitForTimeout(3500);
-  await isThere();
+  await touchNothing();
+  await expectThere();
 });
 
 test("the bar names its chapters, and pointing at a time shows its picture", { tag: "@desktop" }, async ({

@@ -105,7 +105,7 @@ test("what the server refuses all the same moves on too, is not sent again, and 
   await fillIn(dialog);
   await page.clock.install();
   await dialog.getByRole("button", { name: "Start Free Trial" }).click();
-  await expect(page.getByText("Something went wrong").first()).toBeVisible();
+  await expectSaid(page, "Something went wrong");
   const calendar = page.getByRole("dialog", { name: "Schedule a Demo" });
   await expect(calendar.getByRole("status").getByRole("link")).toHaveAttribute("href", /^mailto:/);
   await expect(calendar.getByRole("link", { name: "Schedule Meeting" })).toBeVisible();

@@ -62,6 +62,7 @@ test("a translated page shows true prices after they are switched", async ({ pag
 test("a translated home goes on: its sign, its dialog, what is wrong in it and its second step", async ({
   page,
 }) => {
+  await page.clock.install();
   await openPage(page, "/");
   await translate(page);
   await page.getByRole("main").getByRole("button", { name: "Get a Demo" }).first().click();
@@ -80,7 +81,7 @@ test("a translated home goes on: its sign, its dialog, what is wrong in it and i
   await expect(page.getByRole("dialog", { name: "Schedule a Demo" })).toContainText("Your details are saved");
   await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
   // The sign of the headline turns every four seconds, and each position of the page is shown once.
-  await page.waitForTimeout(5000);
+  await page.clock.runFor(5_000);
   for (const name of ["SecureStream", "Showcase", "Studio"])
     await page.getByRole("main").getByRole("link", { name }).first().scrollIntoViewIfNeeded();
   await page

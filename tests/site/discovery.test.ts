@@ -3,7 +3,6 @@ import { company } from "~/content/company";
 import { firstArticles } from "../fixtures/first-news";
 import { foundPaths as paths, startFoundSite } from "../fixtures/found-site";
 import { addressOf, parsePage, readMeta, readPage, routeFiles } from "../fixtures/pages";
-import { sendRaw } from "../fixtures/raw";
 
 // Every first visit renders a page, and the machine may be busy.
 setDefaultTimeout(120_000);
@@ -76,34 +75,6 @@ test("what must not be listed says so twice: in its head and in its headers", as
   for (const path of paths.filter((path) => !["/privacy", "/terms", "/cookies"].includes(path)))
     expect([path, getPage(path).headers.has("x-robots-tag")]).toEqual([path, false]);
 });
-
-test("every address has one form, and every other leads to it for good", async () => {
-  const forms: [string, string][] = [
-    ["/PRODUCTS//Commerce/", "/products/commerce"],
-    ["/pricing/?product=studio&billing=annual", "/pricing?product=studio&billing=annual"],
-    ["/company/careers/?type=Full-time", "/company/careers?type=Full-time"],
-    ["/Sitemap.xml", "/sitemap.xml"],
-    ["/faq.MD", "/faq.md"],
-    ["/company/careers/Lighting-Engineer", "/company/careers/lighting-engineer"],
-    ["/nope/", "/nope"],
-  ];
-  for (const [wrong, right] of forms) {
-    expect([wrong, await findRedirect(wrong)]).toEqual([wrong, right]);
-  }
-  for (const path of paths) {
-    const wrong = `${path === "/" ? "//" : `${path}/`}?a=B`;
-    expect([wrong, await findRedirect(wrong)]).toEqual([wrong, `${path}?a=B`]);
-  }
-});
-
-/** Where a path leads for good; asked for byte for byte, because clients tidy addresses up. */
-async function findRedirect(path: string) {
-  const answer = await sendRaw(
-    site,
-    `GET ${path} HTTP/1.1\r\nHost: ${new URL(site.url).host}\r\nConnection: close\r\n\r\n`,
-  );
-  return answer.startsWith("HTTP/1.1 308 ") ? answer.match(/^Location: (.+)\r$/im)?.[1] : answer.slice(0, 12);
-}
 
 // ── Feeds and files ──
 

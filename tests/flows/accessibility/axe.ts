@@ -12,15 +12,16 @@ export type Look = {
   reducedMotion?: "reduce" | "no-preference";
 };
 
-/** A phone and a desk in both schemes, every other page the other way round, then a tablet; forced colors are looked at by the
- * flow of states. */
-export function chooseLooks(index: number): Look[] {
+/**
+ * A phone and a desk in both schemes, every other page the other way round, then a tablet; of four pages each begins with
+ * another of the first four. Forced colors are looked at by the flow of states.
+ */
+export function chooseLooks(index: number, count: number): Look[] {
   const [one, other] = index % 2 ? (["light", "dark"] as const) : (["dark", "light"] as const);
-  return [
-    { width: 360, colorScheme: one },
-    { width: 1440, colorScheme: other, reducedMotion: "no-preference" },
-    { width: 768, colorScheme: one },
-  ];
+  const phone: Look = { width: 360, colorScheme: one };
+  const desk: Look = { width: 1440, colorScheme: other, reducedMotion: "no-preference" };
+  const looks = index % 4 < 2 ? [phone, desk] : [desk, phone];
+  return [...looks, { width: 768, colorScheme: one } as const].slice(0, count);
 }
 
 /** What axe finds in the page as it stands, in each of the looks; its rules for AA and good practice, all of them. */

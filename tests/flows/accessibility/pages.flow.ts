@@ -26,7 +26,7 @@ for (const [index, address] of pageAddresses.entries()) {
   const isWalked = !isChange || walkedPages.includes(address);
   const isWalkedAtDesk = !isChange || walkedPages.indexOf(address) % 2 === 0;
   const isWalkedOnPhone = !isChange || !isWalkedAtDesk;
-  const looks = chooseLooks(index).slice(0, isChange ? (isWalked ? 2 : 1) : 3);
+  const looks = chooseLooks(index, isChange ? 1 : 3);
 
   test(`${address} is walked through by keyboard, and can be read by everybody in every shape`, {
     tag: ofEachKind.includes(address) ? [] : "@all",

@@ -1,7 +1,7 @@
 import { signIn } from "../../fixtures/admin";
 import { sendLead } from "../send-lead";
 import { signInBrowser } from "../sign-in";
-import { expect, findOutcome, test } from "../site";
+import { expect, findOutcome, keepToasts, test } from "../site";
 
 test("requests are filtered, gone through one after the other, moved together and taken back", async ({
   page,
@@ -49,6 +49,7 @@ test("requests are filtered, gone through one after the other, moved together an
   await page.getByLabel("Stage", { exact: true }).selectOption("qualified");
   await page.getByRole("button", { name: "Move" }).click();
   await expect(findOutcome(page, "Moved 2.")).toBeVisible();
+  await keepToasts(page);
   await expect(rows.filter({ hasText: "Qualified" })).toHaveCount(2);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(findOutcome(page, "Restored 2.")).toBeVisible();
