@@ -19,16 +19,22 @@ import { root } from "./run";
  * fences around it. A quote is a note; the first quote of a legal section is its summary.
  */
 
-const seo = z.strictObject({ title: z.string().min(1).max(70), description: z.string().min(1).max(165) });
-const page = { title: z.string().min(1), lead: z.string().min(1), seo };
+const text = z.string("a text is missing").min(1, "a text is missing");
+const textUntil = (max: number) => text.max(max, `at most ${max} characters are shown`);
+const seo = z.strictObject(
+  { title: textUntil(70), description: textUntil(165) },
+  "a title and a description are missing",
+);
+const points = z.array(text, 'a list is missing, each line "    - " and a text').min(1, "a point is missing");
+const page = { title: text, lead: text, seo };
 const heads = {
   legal: z.strictObject({
     ...page,
-    crumb: z.string().min(1),
-    summary: z.strictObject({ title: z.string().min(1), points: z.array(z.string().min(1)).min(1) }),
+    crumb: text,
+    summary: z.strictObject({ title: text, points }, "a title and points are missing"),
   }),
-  topic: z.strictObject({ ...page, search: z.string().optional() }),
-  story: z.strictObject({ title: z.string().min(1), author: z.string().min(1) }),
+  topic: z.strictObject({ ...page, search: text.optional() }),
+  story: z.strictObject({ title: text, author: text }),
 };
 
 /** A mistake in a text, with its place. */
@@ -64,7 +70,7 @@ export function readLegalPage(path: string, text: string): LegalProse {
     sections: sections.map((heading) => {
       const { short, body } = splitSummary(heading.body);
       return {
-        ...readHeading(heading),
+        ...readHeading(path, heading),
         ...(short && { short: renderInlineMarkdown(short) }),
         blocks: readBlocks({ path, lines: body }),
       };
@@ -79,7 +85,7 @@ export function readTopic(path: string, text: string): TopicProse {
     ...head,
     texts: sections.map(({ body }) => toPlainText(withoutCode(body))),
     sections: sections.map((heading) => ({
-      ...readHeading(heading),
+      ...readHeading(path, heading),
       blocks: readBlocks({ path, lines: heading.body }),
     })),
   };
@@ -98,7 +104,11 @@ export function readStory(path: string, text: string): StoryProse {
 }
 
 function readPage<Head>(path: string, text: string, schema: z.ZodType<Head>) {
-  const lines = text.split("\n").map((line, index) => ({ text: line, number: index + 1 }));
+  // Programs on Windows end lines with two signs, and begin a file with one that nobody sees.
+  const lines = text
+    .replace("\ufeff", "")
+    .split(/\r?\n/)
+    .map((line, index) => ({ text: line, number: index + 1 }));
   const end = lines.findIndex((line, index) => index > 0 && line.text === "---");
   if (lines[0]?.text !== "---" || end < 0)
     throw new ProseError(path, 1, "the head between two lines of --- is missing");
@@ -107,20 +117,30 @@ function readPage<Head>(path: string, text: string, schema: z.ZodType<Head>) {
 }
 
 function readHead<Head>(path: string, lines: Line[], schema: z.ZodType<Head>): Head {
-  const yaml = nameAll(path, lines);
-  let raw: unknown;
-  try {
-    raw = Bun.YAML.parse(yaml.map(({ text }) => text).join("\n"));
-  } catch (error) {
-    throw new ProseError(path, 2, `the head is not YAML: ${String(error)}`);
-  }
-  const result = schema.safeParse(raw);
+  const yaml = nameAll(path, lines).map(({ text }) => text);
+  const parse = (until?: number) => Bun.YAML.parse(yaml.slice(0, until).join("\n"));
+  // The parser names no line: it is the first without which the lines before it can be read.
+  const wrong = yaml.findIndex((_, index) => isThrown(() => parse(index + 1)));
+  if (wrong >= 0 && isThrown(parse))
+    throw new ProseError(path, lines[wrong]?.number ?? 2, `this cannot be read: a text stands in "quotes", and blanks move a line in`);
+  const result = schema.safeParse(parse());
   if (result.success) return result.data;
-  const [issue] = result.error.issues;
-  const field = issue?.path.join(".") ?? "";
-  const name = String(issue?.path.findLast((part) => typeof part === "string") ?? "");
-  const line = lines.find(({ text }) => text.trimStart().startsWith(`${name}:`));
-  throw new ProseError(path, line?.number ?? 2, `${field || "the head"}: ${issue?.message ?? "is wrong"}`);
+  const messages = result.error.issues.map(({ path: field, message }) =>
+    [field.join("."), message].filter(Boolean).join(": "),
+  );
+  const at = result.error.issues[0]?.path ?? [];
+  const start = `${"  ".repeat(Math.max(0, at.length - 1))}${String(at.at(-1))}:`;
+  const line = lines.find((one) => one.text.startsWith(start));
+  throw new ProseError(path, line?.number ?? 1, messages.join("; "));
+}
+
+function isThrown(work: () => unknown) {
+  try {
+    work();
+    return false;
+  } catch {
+    return true;
+  }
 }
 
 const namePattern = /\{\{(\w+(?:\.[\w-]+)+)\}\}/g;
@@ -146,6 +166,12 @@ function splitSections(path: string, lines: Line[]): Heading[] {
   let isCode = false;
   for (const line of lines) {
     if (line.text.startsWith("```")) isCode = !isCode;
+    if (!isCode && line.text.includes("{{"))
+      throw new ProseError(
+        path,
+        line.number,
+        "a name stands in {{ }} without blanks: {{figures.sdkSize.value}}",
+      );
     const heading = isCode ? undefined : line.text.match(/^## (.+)$/)?.[1];
     if (heading) headings.push({ text: heading, number: line.number, body: [] });
     else if (headings.length > 0) headings.at(-1)?.body.push(line);
@@ -161,12 +187,13 @@ function splitSections(path: string, lines: Line[]): Heading[] {
 }
 
 /** Takes time or date from the end of a heading: "Make a key (1 min)", "Playlists by API (October 28, 2025)". */
-function readHeading({ text }: Heading): Omit<ProseSection, "blocks"> {
+function readHeading(path: string, { text, number }: Heading): Omit<ProseSection, "blocks"> {
   const [, words = text, note = ""] = text.match(/^(.*) \((\d+ min|[A-Z][a-z]+ \d+, \d{4})\)$/) ?? [];
   const section = { id: toHeadingId(words), title: words };
   if (note.endsWith(" min")) return { ...section, time: note };
   if (!note) return section;
   const date = new Date(`${note} UTC`);
+  if (Number.isNaN(date.getTime())) throw new ProseError(path, number, `${note} is no date`);
   return { ...section, date: { text: note, dateTime: date.toISOString().slice(0, 10) } };
 }
 

@@ -23,13 +23,27 @@ test("a mistake in a text names its file, its line and what is wrong", () => {
     [["## A", "", "```ts a.ts | esperanto", "x", "```"], ":11: a tab is one of"],
     [["## A", "", "```ts a.ts", "x"], "a code sample has no end"],
     [["## A", "## A"], ":10: a heading stands twice"],
+    [["## A", "", "It takes {{ figures.sdkSize.value }}."], ":11: a name stands in {{ }}"],
+    [["## A (October 50, 2025)"], ":9: October 50, 2025 is no date"],
   ];
   for (const [lines, message] of mistakes) expect(() => read(...lines)).toThrow(message);
   expect(() => readTopic("a.topic.md", "## No head")).toThrow("a.topic.md:1: the head");
-  const withoutLead = file("## A").replace(/lead: .*\n/, "");
-  expect(() => readTopic("a.topic.md", withoutLead)).toThrow("a.topic.md:2: lead");
-  const longTitle = file("## A").replace('  title: "Keys"', `  title: "${"k".repeat(71)}"`);
-  expect(() => readTopic("a.topic.md", longTitle)).toThrow("seo.title");
+  const heads: [from: string, to: string, message: string][] = [
+    ['lead: "Two of them."\n', "", ":1: lead: a text is missing"],
+    ["lead:", "leed:", ':1: lead: a text is missing; Unrecognized key: "leed"'],
+    ['title: "Keys"', "title:", ":2: title: a text is missing"],
+    ['lead: "Two of them."', "lead: Two: these", ':3: this cannot be read: a text stands in "quotes"'],
+    ['  title: "Keys"', `  title: "${"k".repeat(71)}"`, ":5: seo.title: at most 70 characters are shown"],
+  ];
+  for (const [from, to, message] of heads)
+    expect(() => readTopic("a.topic.md", file("## A").replace(from, to))).toThrow(`a.topic.md${message}`);
+});
+
+test("a text that was saved on Windows is read as any other", () => {
+  const text = file("## A", "", "It is.");
+  expect(readTopic("a.topic.md", `\ufeff${text.replaceAll("\n", "\r\n")}`)).toEqual(
+    readTopic("a.topic.md", text),
+  );
 });
 
 test("the first quote of a legal section is its summary", () => {
