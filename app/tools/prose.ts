@@ -42,6 +42,8 @@ class ProseError extends Error {
   constructor(path: string, line: number, message: string) {
     super(`${relative(root, path)}:${line}: ${message}`);
     this.name = "ProseError";
+    // Whoever writes a text looks for the line in it, not for one of this program.
+    this.stack = "";
   }
 }
 
