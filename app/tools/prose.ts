@@ -124,7 +124,11 @@ function readHead<Head>(path: string, lines: Line[], schema: z.ZodType<Head>): H
   // The parser names no line: it is the first without which the lines before it can be read.
   const wrong = yaml.findIndex((_, index) => isThrown(() => parse(index + 1)));
   if (wrong >= 0 && isThrown(parse))
-    throw new ProseError(path, lines[wrong]?.number ?? 2, `this cannot be read: a text stands in "quotes", and blanks move a line in`);
+    throw new ProseError(
+      path,
+      lines[wrong]?.number ?? 2,
+      `this cannot be read: a text stands in "quotes", and blanks move a line in`,
+    );
   const result = schema.safeParse(parse());
   if (result.success) return result.data;
   const messages = result.error.issues.map(({ path: field, message }) =>
