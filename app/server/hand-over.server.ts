@@ -29,7 +29,7 @@ type HandOverApp = Pick<App, "db" | "clock">;
  * Gives the work of a member to their successors, in the transaction that removes the member. What has no successor, or one
  * whose role does not include it, becomes unassigned. Guests and new hosts get new invitations.
  */
-export async function handOver(tx: Db, { clock }: HandOverApp, from: Admin, to: Successors) {
+async function handOver(tx: Db, { clock }: HandOverApp, from: Admin, to: Successors) {
   const now = clock();
   const work = await countOwnWork(tx, from.id, now);
   for (const name of ["leads", "applications", "jobs"] as const) await tx.lock(name);
@@ -77,7 +77,7 @@ export async function removeMember(app: WorklistApp, by: SignedIn, id: string, t
 }
 
 /** What the log keeps of a hand-over: how much there was, and who got it. */
-export function describeHandOver(work: OwnWork, sales: Admin | null, hiring: Admin | null) {
+function describeHandOver(work: OwnWork, sales: Admin | null, hiring: Admin | null) {
   const counts = Object.entries(work).filter(([, count]) => count > 0);
   return {
     ...Object.fromEntries(counts),

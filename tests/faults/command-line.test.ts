@@ -11,7 +11,7 @@ const refusals: [line: string, message: string, help: string][] = [
   ["leads exprt", 'Unknown command "exprt". Did you mean "export"?', "leads --help"],
   ["leads export --shw all", 'Unknown flag "--shw". Did you mean "--show"?', "leads --help"],
   ["leads", "Missing subcommand: export.", "leads --help"],
-  ["admin --json", "Missing subcommand: create, list, password, remove.", "admin --help"],
+  ["admin --json", "Missing subcommand: create, list, password.", "admin --help"],
   ["admin create", "Missing flag: --email.", "admin --help"],
   ["admin list --name Bo", 'Unknown flag "--name".', "admin --help"],
   ["admin create --email", "Option '--email <value>' argument missing.", "admin --help"],
@@ -35,7 +35,7 @@ test("what cannot be worked with is one line and code 1, however it is wrong", a
   const lines = [
     ["backup", "/nope/x.db"],
     ["leads", "export", "--from", "/nope/x.db"],
-    ["admin", "remove", "--email", "nobody@vitreel.example"],
+    ["admin", "password", "--email", "nobody@vitreel.example"],
     ["restore", "/nope/x.db"],
     ["migrate-to-postgres"],
   ];

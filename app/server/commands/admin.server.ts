@@ -1,9 +1,7 @@
 import {
   type Admin,
   createAdmin,
-  deleteAdmin,
   findAdminByEmail,
-  isLast,
   listAdmins,
   updatePasswordHash,
 } from "~/db/admins.server";
@@ -17,7 +15,6 @@ import { type Role, readRole, roleNames, roles } from "~/lib/role";
 import { hashPassword } from "~/server/accounts/password.server";
 import { checkAccount } from "~/server/accounts/setup.server";
 import { endLockout } from "~/server/accounts/sign-in-attempt.server";
-import { describeHandOver, handOver } from "~/server/hand-over.server";
 import {
   type Command,
   DataError,
@@ -34,7 +31,6 @@ type Flags = {
   name?: string;
   role?: string;
   "remove-passkeys"?: boolean;
-  "transfer-to"?: string;
   json?: boolean;
 };
 
@@ -50,15 +46,10 @@ const forms = {
     flags: { email: "ADDRESS", "remove-passkeys": true },
     required: ["email"],
   },
-  remove: {
-    run: removeAccount,
-    flags: { email: "ADDRESS", "transfer-to": "ADDRESS" },
-    required: ["email"],
-  },
 } satisfies Record<string, Omit<Form, "run"> & { run(db: Db, flags: Flags): Promise<number> }>;
 
 export const admin: Command = {
-  summary: "create, list and remove admin accounts, and set passwords",
+  summary: "create and list admin accounts, and set passwords",
   forms: Object.entries(forms).map(
     ([action, { run, ...form }]): Form => ({
       action,
@@ -70,17 +61,14 @@ export const admin: Command = {
 list      lists all accounts, with their roles and sign-in methods
 password  sets a new password, ends all sessions and lifts the limit on sign-ins. Passkeys stay. If passkeys are
           required, signing in still needs one: use --remove-passkeys if they are lost.
-remove    removes an account, but not the last one or the last owner's. --transfer-to names who gets its leads,
-          meetings, applications, interviews and jobs; without it they are unassigned.
 
 Roles: owner (everything; the default), editor (recruiter: jobs and applications), sales (leads, insight),
 marketing (news, insight, and leads to read), or several of these with commas, such as "editor,sales".
-Owners change names and roles on the page Team.`,
+Owners change names and roles, and remove accounts, on the page Team.`,
   examples: [
     "admin create --email ines@example.com --name 'Ines Calder'",
     "admin list",
     "admin password --email ines@example.com",
-    "admin remove --email bo@example.com --transfer-to ines@example.com",
   ],
 };
 
@@ -89,7 +77,7 @@ async function createAccount(db: Db, flags: Flags) {
   const { email, name, passwordHash } = await readAccount(flags);
   const now = Date.now();
   const created = await createAdmin(db, { email, name, role, passwordHash }, now);
-  if (!created) return printRefusal(`An account for ${email} already exists.`);
+  if (!created) throw new DataError(`An account for ${email} already exists.`);
   await recordAccountAction(db, "created", created, { role });
   return printText(`Created ${email} (${roleNames[role].toLowerCase()}).`);
 }
@@ -138,40 +126,6 @@ async function changePassword(db: Db, flags: Flags) {
         : "Passkeys are required: the next sign-in asks to add one."),
   ];
   return printText(lines.filter(Boolean).join("\n"));
-}
-
-async function removeAccount(db: Db, flags: Flags) {
-  const found = await requireAccount(db, flags);
-  const email = flags["transfer-to"];
-  const to = email === undefined ? undefined : await requireAccount(db, { email });
-  const removed = await db.transaction(async (tx) => {
-    await tx.lock("admins");
-    if (await isLast(tx, found)) return undefined;
-    const { work, sales, hiring } = await handOver(tx, { db, clock: Date.now }, found, {
-      sales: to?.id,
-      hiring: to?.id,
-    });
-    await deleteAdmin(tx, found.id);
-    const detail = describeHandOver(work, sales, hiring);
-    await recordAccountAction(tx, "removed", { ...found, id: "" }, detail);
-    return { work, isTransferred: sales !== null || hiring !== null };
-  });
-  if (!removed)
-    return printRefusal(`${found.email} is the last account or the last owner. Create another owner first.`);
-  const { leads, meetings, applications, interviews, jobs } = removed.work;
-  const lines = [
-    `Removed ${found.email} and ended its sessions.`,
-    `Its work: ${leads} leads, ${meetings} meetings, ${applications} applications, ${interviews} interviews, ${jobs} jobs.`,
-    to && removed.isTransferred
-      ? `Transferred to ${to.email} what the role of that account includes; the rest is unassigned.`
-      : "All of it is unassigned.",
-  ];
-  return printText(lines.join("\n"));
-}
-
-function printRefusal(message: string) {
-  console.error(message);
-  return 1;
 }
 
 async function requireAccount(db: Db, { email = "" }: Flags): Promise<Admin> {
@@ -231,6 +185,6 @@ function recordAccountAction(
   { id, email }: Pick<Admin, "id" | "email">,
   more: Record<string, unknown> = {},
 ) {
-  const subject = { subjectKind: "admin", subjectId: id || undefined };
+  const subject = { subjectKind: "admin", subjectId: id };
   return recordOperatorAction(db, { action, ...subject, detail: { email, ...more } });
 }
