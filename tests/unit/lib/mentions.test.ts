@@ -54,7 +54,8 @@ test("members of one name are all mentioned", () => {
 });
 
 test("a note full of marks is read in no time", () => {
-  const start = performance.now();
+  const start = process.threadCpuUsage();
   expect(find("@ada.".repeat(1000))).toEqual(["office"]);
-  expect(performance.now() - start).toBeLessThan(500);
+  // Microseconds of work, however busy the machine is.
+  expect(process.threadCpuUsage(start).user).toBeLessThan(500_000);
 });
