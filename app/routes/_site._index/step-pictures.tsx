@@ -78,7 +78,7 @@ function Embed({ code }: { code?: CodeSample }) {
         <span className="block h-20 rounded-chip bg-commerce-soft" />
         <span className="mt-3 block h-2 w-4/5 rounded-full bg-line" />
         <span className="mt-2 block h-2 w-3/5 rounded-full bg-line" />
-        <span className="mt-3 block h-8 w-full rounded-chip bg-text" />
+        <span className="mt-3 block h-8 w-2/5 rounded-chip bg-text" />
         <span className="absolute right-2 bottom-2 h-24 w-[calc(54*var(--unit))] overflow-hidden rounded-control shadow-lamp play-pop at-5">
           <VideoPoster id="rill" alt="" sizes="60px" />
         </span>

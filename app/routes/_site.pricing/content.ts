@@ -153,6 +153,7 @@ export const pricing: PricingPage = {
             "Role-based access",
             "Allow-lists for networks and domains",
             "Audit log of a year, with export",
+            "Priority support",
           ],
           cta: trialButton("pricing-securestream-business"),
         },

@@ -70,7 +70,7 @@ export const checks = {
     {
       icon: "scroll-text",
       title: "Is it on the record",
-      text: "Every play, refusal and change is written down first, and exported to where you keep your other logs.",
+      text: "Every play, refusal and change is written down first. From Business, you export it to where you keep your other logs.",
       verdict: "entry 48,213",
     },
   ],
@@ -158,7 +158,7 @@ export const payload: ProductPayloadProps = {
   points: [
     "Works in any wiki, learning platform or app that can show a link",
     "Single sign-on by SAML 2.0 or OAuth, groups mapped to roles",
-    "Audit log by webhook or as a file, to where you keep the others",
+    "Audit log as a file from Business, streamed to your monitoring on Enterprise",
   ],
   sample: samples.signedLink,
 };

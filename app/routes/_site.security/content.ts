@@ -26,7 +26,7 @@ export const head: PageHeadProps = {
 export const architecture = {
   /** The description of the diagram for screen readers. */
   description:
-    "A viewer opens a signed link at the edge. The edge asks the policy service, which checks the link and signs the viewer in with your identity provider. Only then does the edge take encrypted segments from storage and stream them, watermarked. Every decision becomes a line in the audit log.",
+    "A viewer opens a signed link at the edge. The edge asks the policy service, which checks the link and, from Business on, signs the viewer in with your identity provider. Only then does the edge take encrypted segments from storage and stream them, watermarked. Every decision becomes a line in the audit log.",
   zones: { yours: "Your company", ours: company.name },
   nodes: {
     viewer: { title: "Viewer", note: "Browser or app" },
@@ -40,7 +40,7 @@ export const architecture = {
 
 export const dataFlow = {
   title: "What data moves, and what we keep",
-  text: "The numbers are those of the drawing. A play that fails at step 2 or 3 never reaches storage.",
+  text: "The numbers are those of the drawing; step 3 begins with Business. A play that fails at step 2 or 3 never reaches storage.",
   columns: { step: "Step", what: "Data", guard: "Protected by", kept: "Kept" },
   rows: [
     {

@@ -54,7 +54,7 @@ export const gains: GainsProps = {
 
 export const setup: SetupStepsProps = {
   title: "Installed like any other module",
-  lead: "In the shop’s root folder, on a development copy first. Every command is Magento’s own.",
+  lead: "In the shop’s root folder, on a development copy first. Every command is Composer’s or Magento’s own.",
   session: true,
   steps: [
     {
