@@ -61,6 +61,27 @@ test("@desktop a card is brought on by the arrow keys, and keeps the focus", asy
   await expect(findColumn(page, "In review").getByRole("link", { name: "Kai" })).toBeVisible();
 });
 
+test("@desktop an application is read all the same where the server cannot be told that it is open", async ({
+  page,
+  site,
+}) => {
+  // The browser reports the cut by itself.
+  page.removeAllListeners("console");
+  const job = await (await signIn(site)).createJob({ ...jobFields, title: "Job without a network" });
+  await sendApplication(site, job.slug, { name: "Fay", email: "fay@mail.example" });
+  await signInBrowser(page.context(), site);
+  await openPage(page, `/admin/applications?view=list&job=${job.id}`);
+  await page.route("**/admin/applications/*/open", (route) => route.abort());
+  const cut = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/open"));
+  await page.getByRole("link", { name: "Fay" }).click();
+  await cut;
+  await expect(page.getByRole("heading", { level: 1, name: "Fay" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "New", exact: true })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+});
+
 test("@desktop keys lead through the new applications and back, and each that was opened is in review", async ({
   page,
   site,

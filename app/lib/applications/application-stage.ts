@@ -84,4 +84,3 @@ export function cancelsScheduledMessage(kind: CandidateMessageKind, to: Applicat
 }
 
 export const candidateMessageStates = ["scheduled", "sent", "taken_back"] as const;
-export type CandidateMessageState = (typeof candidateMessageStates)[number];

@@ -104,7 +104,10 @@ export const meetingNotices = {
     kind: "problem",
     text: "Time confirmed, but you have another meeting then. The calendar invitation is sent in 1 minute; until then, cancelling sends nothing.",
   },
-  meetingCancelled: { kind: "success", text: "Cancelled." },
+  meetingCancelled: {
+    kind: "success",
+    text: "Cancelled. Whoever got the invitation gets the cancellation in 1 minute.",
+  },
   meetingLocation: { kind: "problem", text: locationRule },
   meetingPast: { kind: "problem", text: "Choose a date and time in the future." },
   unsendable: { kind: "problem", text: "Email is not set up, so no invitation can be sent." },
