@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, ne, sql } from "drizzle-orm";
 import { foldText } from "~/lib/clean-text";
+import { minuteMs } from "~/lib/days";
 import { toEmailKey } from "~/lib/mail-address";
 import type { Db } from "./database.server";
 import { maxSearchTextLength } from "./leads.server";
@@ -9,15 +10,25 @@ import type { Tables } from "./schema/sqlite";
 
 export type Note = Tables["notes"]["$inferSelect"];
 
-/** Writes a note about a lead or an application and adds it to the search text. */
+/**
+ * Writes a note about a lead or an application and adds it to the search text. Returns false for one that the same author
+ * wrote within the last minute: it was sent twice, by a double press or because its answer was lost.
+ */
 export async function createNote(
   db: Db,
   note: Omit<Note, "leadNumber" | "applicationNumber"> & Subject,
-): Promise<void> {
+): Promise<boolean> {
   const { leads, applications, notes } = db.tables;
   const appendBody = (text: typeof leads.searchText | typeof applications.searchWords) =>
     sql`substr(${text} || ' ' || ${foldText(note.body)}, 1, ${maxSearchTextLength})`;
-  await db.transaction(async (tx) => {
+  const about =
+    "leadNumber" in note
+      ? eq(notes.leadNumber, note.leadNumber)
+      : eq(notes.applicationNumber, note.applicationNumber);
+  const isSame = and(about, eq(notes.author, note.author), eq(notes.body, note.body));
+  return db.transaction(async (tx) => {
+    if ((await countRows(tx, notes, and(isSame, gt(notes.createdAt, note.createdAt - minuteMs)))) > 0)
+      return false;
     await tx.orm.insert(notes).values(note);
     if ("leadNumber" in note) {
       const searchText = appendBody(leads.searchText);
@@ -27,6 +38,7 @@ export async function createNote(
       const which = eq(applications.number, note.applicationNumber);
       await tx.orm.update(applications).set({ searchWords }).where(which);
     }
+    return true;
   });
 }
 

@@ -1,4 +1,5 @@
 import {
+  type ApplicationMessage,
   cancelMessage,
   createMessage,
   deleteTemplate,
@@ -77,7 +78,10 @@ export async function writeMessage(
   return result;
 }
 
-/** Writes a message in the transaction that has read the application under its lock. Returns the message's id. */
+/**
+ * Writes a message in the transaction that has read the application under its lock. Returns the message's id; of one that is
+ * sent again at once, by a double press or because its answer was lost, that of the first.
+ */
 export async function writeMessageInTransaction(
   tx: Db,
   app: WorklistApp,
@@ -86,26 +90,33 @@ export async function writeMessageInTransaction(
   { kind, days, offer, ...template }: NewMessage,
 ): Promise<{ id: string; cancelled: string[] }> {
   const now = app.clock();
-  const { subject, body } = fillTemplate(template, {
+  const filled = fillTemplate(template, {
     "first name": toFirstName(application.name),
     job,
     company: companyName,
     sender: formatPersonName(by.admin),
     date: formatSendingDate(now, days),
   });
+  const content = {
+    kind,
+    body: filled.body,
+    subject: oneLine(filled.subject, 250),
+    times: offer ? JSON.stringify(offer) : null,
+    state: "scheduled",
+  } as const;
+  const [last] = await listMessages(tx, application);
+  const wait = days > 0 ? days * dayMs : graceMs;
+  if (last && isRepeated(last.message, { ...content, sendAt: now + wait, createdAt: now }))
+    return { id: last.message.id, cancelled: [] };
   const messageId = Bun.randomUUIDv7("hex", now);
-  const sendAt = days > 0 ? now + days * dayMs : now + graceMs;
+  const sendAt = now + wait;
   const to = findStageAfterMessage(kind, application.stage);
   await createMessage(tx, {
     id: messageId,
     applicationNumber: application.number,
-    kind,
-    body,
+    ...content,
     sendAt,
     createdAt: now,
-    subject: oneLine(subject, 250),
-    times: offer ? JSON.stringify(offer) : null,
-    state: "scheduled",
     fromStage: (to && readApplicationState(application.stage)) ?? null,
     authorId: by.admin.id,
     author: formatPersonName(by.admin),
@@ -129,6 +140,18 @@ export async function writeMessageInTransaction(
   });
   const cancelled = to ? await applicationWorklist.move(tx, app, by, application, to) : [];
   return { id: messageId, cancelled };
+}
+
+type Written = Pick<
+  ApplicationMessage,
+  "kind" | "subject" | "body" | "times" | "state" | "sendAt" | "createdAt"
+>;
+
+function isRepeated({ createdAt, sendAt, ...last }: Written, next: Written) {
+  const names = ["kind", "subject", "body", "times", "state"] as const;
+  const isAtOnce =
+    next.createdAt - createdAt < graceMs && sendAt - createdAt === next.sendAt - next.createdAt;
+  return isAtOnce && names.every((name) => last[name] === next[name]);
 }
 
 /** Cancels a message that is not sent and moves its application back. Returns false when it is too late. */

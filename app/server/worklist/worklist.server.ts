@@ -45,7 +45,7 @@ export type WorklistKind<Row extends OwnedRow, Stage extends string> = {
   updateOwner(tx: Db, row: Row, ownerId: string | null, now: number): Promise<void>;
   /** The emails to new owners and to members whom a note mentions. */
   updates: Updates;
-  createNote(tx: Db, row: Row, note: NewNote): Promise<unknown>;
+  createNote(tx: Db, row: Row, note: NewNote): Promise<boolean>;
   listMessages(tx: Db, row: Row): Promise<Message[]>;
 };
 
@@ -109,10 +109,10 @@ export function createWorklist<Row extends OwnedRow, Stage extends string>(kind:
       });
     },
 
-    /** Adds a note. Returns false when the row is missing. */
+    /** Adds a note, once where it is sent twice. Returns false when the row is missing. */
     async addNote(app: WorklistApp, by: SignedIn, id: string, body: string): Promise<boolean> {
       const result = await changeOne(app, id, async (tx, row) => {
-        await note(tx, app, by, row, body);
+        if (!(await note(tx, app, by, row, body))) return "done";
         await kind.updates.announceNote(tx, app, by, row, body);
         await recordOne(tx, app, by, "noted", row);
         return "done";

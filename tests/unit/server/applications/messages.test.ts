@@ -188,6 +188,16 @@ test("a plain message says the day of its sending and who wrote it, and leaves t
   expect((await team.find(id)).application.stage).toBe("new");
 });
 
+test("a message that is pressed twice goes out once, and the same words go out again later", async () => {
+  await using team = await openWriters();
+  const id = await team.apply();
+  const message = { kind: "message", subject: "Your start", body: "When could you begin?" } as const;
+  for (const _ of [1, 2]) expect(await team.write(id, message)).toBe("done");
+  expect(await team.receive(61_000)).toHaveLength(1);
+  await team.write(id, message);
+  expect(await team.receive(61_000)).toHaveLength(2);
+});
+
 test("each variable is filled in once, whatever the values hold", () => {
   const any = fc.string({ unit: fc.constantFrom("a", "{", "}", "first name", "job", "$&", " ") });
   const names = ["first name", "job", "company", "sender", "date"] as const;

@@ -51,7 +51,8 @@ test("a change of stage or owner and a note are each one line in the log that na
   const id = await send(app);
   expect(await leadWorklist.moveOne(app, app.by, id, { from: "new", to: "qualified" })).toBe("done");
   expect(await leadWorklist.assignOne(app, app.by, id, { from: null, to: admin.id })).toBe("done");
-  expect(await leadWorklist.addNote(app, app.by, id, "calls back")).toBe(true);
+  // Pressed twice, a note is one.
+  for (const _ of [1, 2]) expect(await leadWorklist.addNote(app, app.by, id, "calls back")).toBe(true);
   expect(await findLead(app.db, id)).toMatchObject({
     status: "qualified",
     ownerId: admin.id,
@@ -66,6 +67,16 @@ test("a change of stage or owner and a note are each one line in the log that na
     ["assigned", "ines.calder@vitreel.example", { number: 1, owner: "Ines Calder" }],
     ["moved", "ines.calder@vitreel.example", { number: 1, stage: "qualified" }],
   ]);
+});
+
+test("the same words are a note of their own a minute later", async () => {
+  await using app = await openTeam();
+  const id = await send(app);
+  for (const _ of [1, 2]) {
+    await leadWorklist.addNote(app, app.by, id, "no answer");
+    app.now += 60_000;
+  }
+  expect((await listNotes(app.db, "leadNumber", [1])).get(1)).toHaveLength(2);
 });
 
 test("what changes nothing leaves no line", async () => {
