@@ -1,11 +1,18 @@
 import { expect, setDefaultTimeout, test } from "bun:test";
 import fc from "fast-check";
 import { listActivity } from "~/db/activity.server";
+import { listJobQuestions } from "~/db/job-questions.server";
 import { findJob } from "~/db/jobs.server";
 import type { JobEdit } from "~/lib/jobs/job-edit";
 import type { JobFields } from "~/lib/jobs/job-fields";
 import * as call from "~/routes/api.jobs_.$key";
-import { addJob, readJobEditOf, saveJobEdit } from "~/server/jobs/job-changes.server";
+import {
+  addJob,
+  createJobFromEdit,
+  duplicateJob,
+  readJobEditOf,
+  saveJobEdit,
+} from "~/server/jobs/job-changes.server";
 import { jobFields, noon, openJobApp } from "../../../fixtures/job-app";
 
 // An account is made, and its password takes its time to hash on a busy machine.
@@ -62,6 +69,20 @@ test("questions that both changed are asked about like any field", async () => {
     names: ["questions"],
     current: { questions: [{ label: "Why?" }] },
   });
+});
+
+test("a new job has the questions that were written with it, and its copy too", async () => {
+  await using editors = await openEditors();
+  const { site, ada, opened } = editors;
+  const question = { key: "new-1", id: "", kind: "choice" as const, label: "Which lamp?", required: true };
+  const edit = { ...opened, title: "Gaffer", questions: [{ ...question, options: "Arc\nLED" }] };
+  const made = await createJobFromEdit(site.app, ada.signedIn, edit);
+  const job = made.kind === "saved" ? made.job : undefined;
+  const copy = await duplicateJob(site.app, ada.signedIn, job?.id ?? "");
+  for (const one of [job, copy])
+    expect(await listJobQuestions(site.app.db, one?.id ?? "")).toMatchObject([
+      { kind: "choice", label: "Which lamp?", options: ["Arc", "LED"], required: true },
+    ]);
 });
 
 test("what a control shows less of stays exactly as it is, unless it is changed", async () => {
