@@ -6,7 +6,6 @@ import type { VideoId, VideoText } from "~/lib/video";
 import { BrandWordmark, type WordmarkLook } from "~/ui/brand-wordmark";
 import { ButtonLink } from "~/ui/button";
 import { Initials } from "~/ui/initials";
-import { Photo } from "~/ui/photo";
 import { RichText } from "~/ui/rich-text";
 import { Video, VideoGroup } from "~/video/video";
 import { videoGradients } from "~/video/video-poster";
@@ -41,7 +40,7 @@ export type CustomerStoryTexts = {
 };
 
 /** The layout of a story: which part is large, and where the video stands. */
-export type StoryArrangement = "beside" | "stage" | "between" | "record" | "street";
+export type StoryArrangement = "beside" | "stage" | "between" | "record" | "mirrored";
 
 type Props = { story: CustomerStory; texts: CustomerStoryTexts };
 type Layout = {
@@ -88,13 +87,13 @@ const storyLayouts: Record<
     video: "lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:self-center",
     end: "lg:col-span-2",
   },
-  // The store at half width, the video in front of it.
-  street: {
-    grid: "lg:grid-cols-2",
-    head: "lg:col-start-2 lg:self-end",
-    parts: "lg:col-start-2 lg:self-start",
-    video: "lg:col-start-1 lg:row-span-2 lg:row-start-1",
-    end: "lg:col-span-2",
+  // Video on the left, text on the right.
+  mirrored: {
+    grid: "md:grid-cols-[15rem_1fr] md:items-center lg:grid-cols-[20rem_1fr]",
+    head: "md:col-start-2 md:self-end",
+    parts: "lg:grid-cols-2 md:col-start-2 md:self-start",
+    video: "mx-auto w-full max-w-72 md:col-start-1 md:row-span-2 md:row-start-1 md:max-w-none",
+    end: "md:col-span-2",
   },
 };
 
@@ -118,13 +117,7 @@ export function CustomerStorySection({ story, texts, arrangement, video }: Props
           name={video.title}
           className={classNames("min-w-0 print:max-w-24", layout.video, isDrawn && "print:hidden")}
         >
-          {isDrawn ? (
-            <StoryMockup name={mockup} />
-          ) : arrangement === "street" ? (
-            <ShopFront id={story.video} alt={video.alt} />
-          ) : (
-            <VideoWindow id={story.video} alt={video.alt} />
-          )}
+          {isDrawn ? <StoryMockup name={mockup} /> : <VideoWindow id={story.video} alt={video.alt} />}
         </VideoGroup>
         <div className={classNames("grid gap-x-10 gap-y-6", layout.parts)}>
           <StoryPart
@@ -163,7 +156,7 @@ const endLayouts: Record<StoryArrangement, { grid: string; results?: string; voi
       quote: "text-[clamp(1.5rem,1.2rem+1.2vw,2.125rem)] leading-tight text-balance",
     },
     record: createRowLayout(""),
-    street: createRowLayout("lg:order-1"),
+    mirrored: createRowLayout("lg:order-1"),
   };
 
 function createRowLayout(results: string) {
@@ -259,27 +252,6 @@ function VideoWindow({ id, alt }: { id: VideoId; alt: string }) {
   return (
     <div className={classNames("pane bg-linear-to-b shadow-float", videoGradients[id])}>
       <Video id={id} alt={alt} sizes="20rem" />
-    </div>
-  );
-}
-
-function ShopFront({ id, alt }: { id: VideoId; alt: string }) {
-  return (
-    <div className="relative pr-[18%] pb-12">
-      <Photo
-        name="case-tide"
-        alt=""
-        sizes="(min-width: 64rem) 40vw, 120vw"
-        className="aspect-4/5 rounded-pane"
-      />
-      <div
-        className={classNames(
-          "pane absolute! right-0 bottom-0 w-[42%] border-4 border-ground bg-linear-to-b",
-          videoGradients[id],
-        )}
-      >
-        <Video id={id} alt={alt} sizes="15rem" />
-      </div>
     </div>
   );
 }

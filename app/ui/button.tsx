@@ -15,7 +15,7 @@ const variantClasses = {
 const sizeClasses = {
   small: "h-9 px-3.5 text-small whitespace-nowrap",
   medium: "h-11 px-5 text-[0.9375rem] whitespace-nowrap",
-  large: "min-h-13 px-6.5 text-center text-base",
+  large: "min-h-13 px-[min(1.625rem,6.6vw)] text-center text-base",
 };
 
 /** The classes of a button for other elements (a link, a summary). */

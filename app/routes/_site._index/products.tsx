@@ -92,7 +92,7 @@ function ProductTile({ id, name, text, fact, to }: HomeProductsProps["items"][nu
           <Link
             to={to}
             viewTransition={motionAllowed}
-            className="after:absolute after:inset-0 after:z-10 after:rounded-pane"
+            className="after:absolute after:inset-0 after:z-10 after:rounded-pane after:border after:border-line"
           >
             {name}
             <Icon

@@ -54,15 +54,15 @@ function Upload() {
 function Embed({ code }: { code?: CodeSample }) {
   return (
     <div className="grid h-full grid-cols-[1.35fr_1fr] gap-4">
-      <div className="flex flex-col justify-between">
+      <div className="flex flex-col justify-between gap-2">
         <div className="grid gap-2">
           {(["Story", "Carousel", "Floating"] as const).map((kind, index) => (
             <span
               key={kind}
               className={
                 index === 2
-                  ? "flex items-center justify-between rounded-control bg-lamp px-3 py-2.5 text-base font-semibold text-ink"
-                  : "rounded-control border border-line bg-raised px-3 py-2.5 text-base"
+                  ? "flex items-center justify-between rounded-control bg-lamp px-3 py-1.5 text-base font-semibold text-ink"
+                  : "rounded-control border border-line bg-raised px-3 py-1.5 text-base"
               }
             >
               {kind}
@@ -74,15 +74,9 @@ function Embed({ code }: { code?: CodeSample }) {
           {code && <CodeTokens tokens={code.tokens} />}
         </div>
       </div>
-      <div className="relative rounded-card border border-line bg-raised p-3">
-        <span className="block h-20 rounded-chip bg-commerce-soft" />
-        <span className="mt-3 block h-2 w-4/5 rounded-full bg-line" />
-        <span className="mt-2 block h-2 w-3/5 rounded-full bg-line" />
-        <span className="mt-3 block h-8 w-2/5 rounded-chip bg-text" />
-        <span className="absolute right-2 bottom-2 h-24 w-[calc(54*var(--unit))] overflow-hidden rounded-control shadow-lamp play-pop at-5">
-          <VideoPoster id="rill" alt="" sizes="60px" />
-        </span>
-      </div>
+      <span className="relative overflow-hidden rounded-card">
+        <VideoPoster id="rill" alt="" sizes="180px" />
+      </span>
     </div>
   );
 }

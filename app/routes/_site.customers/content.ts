@@ -32,7 +32,7 @@ export const orderedStories = [
 ];
 
 /** The layout of each story in order, all different. */
-export const arrangements: readonly StoryArrangement[] = ["beside", "stage", "between", "record", "street"];
+export const arrangements: readonly StoryArrangement[] = ["beside", "stage", "between", "record", "mirrored"];
 
 export const texts: CustomerStoryTexts = {
   challenge: "Challenge",

@@ -69,7 +69,7 @@ export const guide = {
   ],
   guide: {
     title: "How to change your plan",
-    byline: "From a recording by Noor, 1:26. Last checked by her today.",
+    byline: "From a recording by Sana, 1:26. Last checked by her today.",
     steps: [
       {
         title: "Open Settings, then Billing",

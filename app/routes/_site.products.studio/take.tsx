@@ -23,7 +23,7 @@ export function ProductTake({ title, lead, take, chapters, results }: ProductTak
         <p className="flex items-center gap-3 font-mono text-small">
           <span aria-hidden="true" className="size-3 rounded-full bg-danger" />
           {take.label}
-          <span className="ml-auto text-muted">{take.length}</span>
+          <span className="ml-auto shrink-0 text-muted">{take.length}</span>
         </p>
         <Waveform className="mt-5 h-16 w-full sm:h-24" />
         <ol role="list" className="mt-5 grid gap-x-2 gap-y-3 sm:grid-cols-[1.3fr_1.7fr_1.1fr_1.5fr]">

@@ -1,5 +1,6 @@
 import { classNames } from "~/lib/class-names";
 import { Icon } from "~/ui/icon";
+import { Portrait } from "~/ui/portrait";
 import { Mockup } from "./mockup";
 
 const transcriptLines = [
@@ -107,7 +108,7 @@ function Screen() {
           </div>
         </div>
       </div>
-      <Speaker />
+      <Portrait name="sana" small className="absolute right-5 bottom-5 size-20 rounded-full shadow-float" />
     </div>
   );
 }
@@ -125,23 +126,6 @@ function Pointer() {
         <path d="M2 1.5 13.5 9l-5.2 1.2L5.6 15Z" />
       </svg>
     </span>
-  );
-}
-
-function Speaker() {
-  return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 80 80"
-      className="absolute right-5 bottom-5 size-20 rounded-full shadow-float"
-    >
-      <rect width="80" height="80" className="fill-studio" />
-      <circle cx="58" cy="18" r="30" className="fill-lamp/70" />
-      <path d="M12 84c0-20 12-30 28-30s28 10 28 30Z" className="fill-dusk-2" />
-      <path d="M33 46h14v12q-7 6-14 0Z" className="fill-commerce" />
-      <ellipse cx="40" cy="37" rx="13.5" ry="16" className="fill-lamp" />
-      <path d="M25 38c-2-20 8-25 16-24 10 0 16 8 14 23-3-8-7-11-13-12-6 2-14 3-17 13Z" className="fill-ink" />
-    </svg>
   );
 }
 
