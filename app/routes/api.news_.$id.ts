@@ -5,7 +5,7 @@ import { appContext } from "~/server/app.server";
 import { readJsonObject } from "~/server/http/request-body.server";
 import { problem, refuseMethod } from "~/server/http/responses.server";
 import { readVersion } from "~/server/jobs/job-json.server";
-import { removeNews, replaceNews } from "~/server/news/news-changes.server";
+import { removeNews, saveNews, toFields } from "~/server/news/news-changes.server";
 import { formatNews, formatNewsEtag, readNewsBody } from "~/server/news/news-json.server";
 import type { Route } from "./+types/api.news_.$id";
 
@@ -48,10 +48,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
   const read = readNewsBody(known.kind, body, known);
   if (read instanceof Response) return read;
-  const result = await replaceNews(app, signedIn, params.id, { ...read, version });
+  const publish = read.isPublished === known.isPublished ? undefined : read.isPublished;
+  const edit = { opened: toFields(known), mine: read.fields, publish, version };
+  const result = await saveNews(app, signedIn, params.id, edit);
   if (result.kind === "missing") return missing();
   const headers = { ETag: formatNewsEtag(result.news) };
-  if (result.kind === "conflict")
+  if (result.kind === "clash")
     return problem(409, "Someone else saved this in the meantime. Nothing was overwritten.", {
       current: formatNews(result.news, app.clock()),
       savedBy: result.news.updatedBy,

@@ -67,7 +67,8 @@ export function getNewsState({ isPublished, publishAt, publishedAt }: Publishing
   return (publishAt ?? 0) > now ? "scheduled" : "live";
 }
 
-const labels: Record<keyof NewsFields, string> = {
+/** The names of the fields as editors read them. */
+export const newsFieldLabels: Record<keyof NewsFields, string> = {
   title: "Title",
   slug: "Address",
   category: "Category",
@@ -78,12 +79,7 @@ const labels: Record<keyof NewsFields, string> = {
   publishAt: "Date",
 };
 
-export const newsFieldNames = Object.keys(labels) as (keyof NewsFields)[];
-
-/** Returns the name of a field as editors read it. */
-export function getNewsFieldLabel(name: keyof NewsFields): string {
-  return labels[name];
-}
+export const newsFieldNames = Object.keys(newsFieldLabels) as (keyof NewsFields)[];
 
 const requiredFields: Record<NewsKind, (keyof NewsFields)[]> = {
   article: ["title", "category", "summary", "author", "text"],
@@ -106,9 +102,10 @@ export function parseNews(
     clean: (text: string) => string,
   ) => {
     const value = body[name] ?? standing[name];
-    if (typeof value !== "string") errors[name] = `${labels[name]} must be text.`;
+    if (typeof value !== "string") errors[name] = `${newsFieldLabels[name]} must be text.`;
     const text = typeof value === "string" ? clean(value) : "";
-    if (countCharacters(text) > max) errors[name] = `${labels[name]} can have at most ${max} characters.`;
+    if (countCharacters(text) > max)
+      errors[name] = `${newsFieldLabels[name]} can have at most ${max} characters.`;
     return text;
   };
   const fields: NewsFields = {
@@ -132,7 +129,7 @@ export function parseNews(
     errors.cover = "Cover must be an uploaded picture or one of the drawings.";
   for (const name of isPublished ? requiredFields[kind] : (["title"] as const))
     if (!fields[name])
-      errors[name] ??= `${labels[name]} is required${name === "title" ? "" : " to publish"}.`;
+      errors[name] ??= `${newsFieldLabels[name]} is required${name === "title" ? "" : " to publish"}.`;
   return { fields, errors };
 }
 

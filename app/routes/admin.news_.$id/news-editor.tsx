@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Link, useFetcher } from "react-router";
 import { drawCard } from "~/browser/draw-card";
 import { useLeaveWarning } from "~/browser/leave-warning";
@@ -10,9 +10,9 @@ import { formatOpened, mergeEdits } from "~/lib/merge-edits";
 import {
   drawnCovers,
   findCover,
-  getNewsFieldLabel,
   type NewsErrors,
   type NewsFields,
+  newsFieldLabels,
   newsFieldNames,
   newsKindNames,
   newsLimits,
@@ -131,7 +131,7 @@ export function NewsEditor({ news: loaded, preview, authors, categories, ownPage
           savedBy={clash.savedBy}
           fields={clash.names.map((name) => ({
             name,
-            label: getNewsFieldLabel(name),
+            label: newsFieldLabels[name],
             theirs: describeValue(clash.theirs[name]),
             mine: describeValue(clash.fields[name]),
           }))}
@@ -334,11 +334,11 @@ function CoverField({ value, onChange }: { value: string; onChange(cover: string
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
           className="min-w-0 flex-1 basis-64"
         >
-          <Cover value="">Drawing of the category</Cover>
+          <option value="">Drawing of the category</option>
           {drawnCovers.map((name) => (
-            <Cover key={name} value={name}>{`Drawing: ${coverNames[name]}`}</Cover>
+            <option key={name} value={name}>{`Drawing: ${coverNames[name]}`}</option>
           ))}
-          {picture && <Cover value={value}>Picture</Cover>}
+          {picture && <option value={value}>Picture</option>}
         </Select>
         {picture && (
           <span className="block w-24 overflow-hidden rounded-control">
@@ -362,8 +362,4 @@ function CoverField({ value, onChange }: { value: string; onChange(cover: string
       )}
     </div>
   );
-}
-
-function Cover({ value, children }: { value: string; children: ReactNode }) {
-  return <option value={value}>{children}</option>;
 }

@@ -37,12 +37,20 @@ export function addNews(
   ) as Promise<News>;
 }
 
-/** `opened` are the values the editor began with; `publish` publishes, takes back, or leaves the state as it is. */
-export type NewsEdit = { opened: NewsFields; mine: NewsFields; publish?: boolean | undefined };
+/**
+ * `opened` are the values the editor began with; `publish` publishes, takes back, or leaves the state as it is. With
+ * `version` any save since that version is a clash.
+ */
+export type NewsEdit = {
+  opened: NewsFields;
+  mine: NewsFields;
+  publish?: boolean | undefined;
+  version?: number | undefined;
+};
 
 export type NewsSave =
   | { kind: "saved"; news: News; merged: MergedEdits<NewsFields> }
-  /** Not saved: fields changed on both sides. */
+  /** Not saved: fields changed on both sides, or it is not the version that was read. */
   | { kind: "clash"; news: News; merged: MergedEdits<NewsFields> }
   | { kind: "missing" };
 
@@ -61,7 +69,8 @@ export async function saveNews(app: NewsApp, by: SignedIn, id: string, edit: New
       const mine = { ...edit.mine, slug: edit.mine.slug || theirs.slug };
       const merged = mergeEdits({ opened: edit.opened, mine, theirs });
       if (!edit.mine.slug) merged.fields.slug = "";
-      if (merged.clashes.length > 0) {
+      const isStale = edit.version !== undefined && edit.version !== news.version;
+      if (isStale || merged.clashes.length > 0) {
         outcome = { kind: "clash", news, merged };
         return undefined;
       }
@@ -72,27 +81,6 @@ export async function saveNews(app: NewsApp, by: SignedIn, id: string, edit: New
     },
   );
   return outcome;
-}
-
-/** Replaces an article or release; with `version`, "conflict" when it was saved since. */
-export async function replaceNews(
-  app: NewsApp,
-  by: SignedIn,
-  id: string,
-  change: { fields: NewsFields; isPublished: boolean; version?: number | undefined },
-): Promise<{ kind: "saved" | "conflict"; news: News } | { kind: "missing" }> {
-  let conflict: News | undefined;
-  const news = await changeNews(app, by, "updated", async (tx) => {
-    const old = await findNews(tx, id);
-    if (!old) return undefined;
-    if (change.version !== undefined && change.version !== old.version) {
-      conflict = old;
-      return undefined;
-    }
-    return updateNews(tx, old, toValues(app, by, change.fields, change.isPublished), app.clock());
-  });
-  if (conflict) return { kind: "conflict", news: conflict };
-  return news ? { kind: "saved", news } : { kind: "missing" };
 }
 
 /** Sets the social card that was drawn for a version of an article. */

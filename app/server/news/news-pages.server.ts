@@ -27,14 +27,9 @@ export function toListedArticle(news: News) {
   return { slug, title, category, summary, author, date, dateTime, readTime, cover: findCover(news) };
 }
 
-/** Renders the text of an article. */
-export function renderText(text: string) {
-  return renderMarkdown(text);
-}
-
 /** Returns an article with its text as HTML. */
 export function toArticle(news: News) {
-  const { html, headings } = renderText(news.text);
+  const { html, headings } = renderMarkdown(news.text);
   return {
     ...toListedArticle(news),
     card: news.card,

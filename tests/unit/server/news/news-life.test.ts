@@ -17,7 +17,6 @@ import {
   addNews,
   duplicateNews,
   removeNews,
-  replaceNews,
   saveCard,
   saveNews,
   toFields,
@@ -39,9 +38,15 @@ const lamps: NewsFields = {
 
 async function openDesk() {
   const site = await openJobApp();
-  const { signedIn } = await site.join("mo@vitreel.example", "marketing");
-  const find = (slug: string) => findNewsBySlug(site.app.db, slug, site.moving.now);
-  return { ...site, by: signedIn, find };
+  const { app } = site;
+  const { signedIn: by } = await site.join("mo@vitreel.example", "marketing");
+  const find = (slug: string) => findNewsBySlug(app.db, slug, site.moving.now);
+  async function change(id: string, fields: Partial<NewsFields>, version?: number) {
+    const news = await findNews(app.db, id);
+    const opened = toFields(news ?? emptyNews);
+    return saveNews(app, by, id, { opened, mine: { ...opened, ...fields }, version });
+  }
+  return { ...site, by, find, change };
 }
 
 test("a new site begins with the first articles and releases, newest first", async () => {
@@ -96,8 +101,7 @@ test("a former public address leads on for ever, and no other article gets it", 
   await using site = await openDesk();
   const { app, by, find } = site;
   const news = await addNews(app, by, "article", lamps, true);
-  const rename = (slug: string) =>
-    replaceNews(app, by, news.id, { fields: { ...lamps, slug }, isPublished: true });
+  const rename = (slug: string) => site.change(news.id, { slug });
   await rename("lights");
   expect(await find("lamps-at-dusk")).toEqual({ kind: "moved", slug: "lights" });
   expect((await addNews(app, by, "article", lamps, true)).slug).toBe("lamps-at-dusk-2");
@@ -144,18 +148,16 @@ test("with a version, a save from an older one changes nothing", async () => {
   await using site = await openDesk();
   const { app, by } = site;
   const { id } = await addNews(app, by, "article", lamps, false);
-  const change = (version: number, title: string) =>
-    replaceNews(app, by, id, { fields: { ...lamps, title }, isPublished: false, version });
+  const change = (version: number, title: string) => site.change(id, { title }, version);
   expect(await change(1, "Second")).toMatchObject({ kind: "saved", news: { version: 2 } });
-  expect(await change(1, "Third")).toMatchObject({ kind: "conflict", news: { title: "Second" } });
+  expect(await change(1, "Third")).toMatchObject({ kind: "clash", news: { title: "Second" } });
 });
 
 test("the last 20 saves of an article can be read, with who saved them", async () => {
   await using site = await openDesk();
   const { app, by } = site;
   const { id } = await addNews(app, by, "article", lamps, false);
-  for (let number = 2; number <= 23; number++)
-    await replaceNews(app, by, id, { fields: { ...lamps, title: `Save ${number}` }, isPublished: false });
+  for (let number = 2; number <= 23; number++) await site.change(id, { title: `Save ${number}` });
   const versions = await listNewsVersions(app.db, id);
   expect(versions.map(({ fields }) => fields.title)).toEqual(
     Array.from({ length: 20 }, (_, at) => `Save ${23 - at}`),
@@ -215,7 +217,7 @@ test("the states of the database are those of the program", async () => {
     for (const isPublished of [true, false]) {
       const { id } = await addNews(app, by, "article", { ...lamps, publishAt }, isPublished);
       const { id: second } = await addNews(app, by, "article", { ...lamps, publishAt }, true);
-      await replaceNews(app, by, second, { fields: { ...lamps, publishAt }, isPublished });
+      await saveNews(app, by, second, { opened: lamps, mine: lamps, publish: isPublished });
       expect(id).not.toBe(second);
     }
   for (const show of newsStates) {
