@@ -1,5 +1,5 @@
-import { Suspense, useEffect } from "react";
-import { useHasInteracted } from "~/browser/first-interaction";
+import { Suspense } from "react";
+import { useLoadedAhead } from "~/browser/first-interaction";
 import { useToast } from "~/browser/toast-store";
 import { lazyOrReload } from "~/browser/whole-page";
 
@@ -9,11 +9,7 @@ const Toaster = lazyOrReload(() => loadToaster().then((module) => module.Toaster
 /** The place of toasts. Its script loads at the first interaction, before any form can be sent. */
 export function ToastHost() {
   const toast = useToast();
-  const hasInteracted = useHasInteracted();
-  useEffect(() => {
-    // A file that is gone is loaded again when it is needed.
-    if (hasInteracted) loadToaster().catch(() => undefined);
-  }, [hasInteracted]);
+  useLoadedAhead(loadToaster);
   return (
     toast && (
       <Suspense>

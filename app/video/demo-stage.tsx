@@ -1,8 +1,7 @@
 import { type ComponentProps, type ComponentType, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { useLeadDialog } from "~/browser/lead-dialog-store";
 import { createStore, useStore } from "~/browser/store";
-import { closeDemo, useOpenPlayers } from "./open-players";
+import { closeDemo, useIsCovered, useOpenPlayers } from "./open-players";
 import { claimSound, muteSound, useIsAudible } from "./playback";
 
 /** What the player sells while the video shows it (s). */
@@ -70,10 +69,8 @@ export function DemoStage({ title, captions, sale }: StageProps) {
   const [late, setLate] = useState<Controls>();
   const root = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
-  const stage = useOpenPlayers();
-  const isAsked = useLeadDialog() !== undefined;
-  const isCovered = stage.viewer !== undefined || isAsked;
-  const isOtherFloating = stage.floating !== undefined;
+  const isCovered = useIsCovered();
+  const isOtherFloating = useOpenPlayers().floating !== undefined;
   const audible = useIsAudible(demoSound);
 
   useEffect(() => {

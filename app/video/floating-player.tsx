@@ -1,8 +1,7 @@
 import { useEffect } from "react";
-import { useLeadDialog } from "~/browser/lead-dialog-store";
 import { formatVideoPrice } from "~/lib/video";
 import { FloatingFrame } from "./floating-frame";
-import { closeFloatingPlayer, type PlayerProps, useOpenPlayers } from "./open-players";
+import { closeFloatingPlayer, type PlayerProps, useIsCovered } from "./open-players";
 import { claimSound, muteSound, usePlayChoice } from "./playback";
 import { ExpandButton, VideoButton } from "./video-button";
 import { useVideo, VideoElement } from "./video-element";
@@ -14,8 +13,7 @@ const player = "floating";
 export function FloatingPlayer({ videos, moved, Shop }: PlayerProps) {
   const video = videos.find(({ id }) => id === moved.video);
   const [wanted, setWanted] = usePlayChoice();
-  const asked = useLeadDialog() !== undefined;
-  const isCovered = useOpenPlayers().viewer !== undefined || asked;
+  const isCovered = useIsCovered();
   const view = useVideo({ player, wanted: !isCovered && wanted, from: moved.time });
 
   useEffect(() => {

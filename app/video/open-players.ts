@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from "react";
+import { useLeadDialog } from "~/browser/lead-dialog-store";
 import { createStore, useStore } from "~/browser/store";
 import type { ShoppableVideo, VideoId } from "~/lib/video";
 
@@ -44,3 +45,9 @@ export const openDemo = (demo: ReactNode) => stage.set({ ...stage.get(), demo })
 export const closeDemo = () => stage.set({ ...stage.get(), demo: undefined });
 
 export const useOpenPlayers = () => useStore(stage);
+
+/** Whether the viewer or a dialog covers the page. What floats or plays there waits meanwhile. */
+export function useIsCovered() {
+  const isAsked = useLeadDialog() !== undefined;
+  return useOpenPlayers().viewer !== undefined || isAsked;
+}

@@ -1,6 +1,6 @@
-import { memo, type ReactNode, Suspense, useEffect } from "react";
+import { memo, type ReactNode, Suspense } from "react";
 import { Outlet, useLocation, useNavigation } from "react-router";
-import { useHasInteracted } from "~/browser/first-interaction";
+import { useLoadedAhead } from "~/browser/first-interaction";
 import { useLeadDialog } from "~/browser/lead-dialog-store";
 import { pauseMotion, useMotion } from "~/browser/motion";
 import { useVisitAttribution } from "~/browser/visit-attribution";
@@ -102,15 +102,6 @@ function SlowNavigation() {
       )}
     </p>
   );
-}
-
-/** Dialogs and players load at the first interaction, so that they open at once. */
-function useLoadedAhead(load: () => Promise<unknown>) {
-  const hasInteracted = useHasInteracted();
-  useEffect(() => {
-    // A file that is gone is loaded again when it is needed.
-    if (hasInteracted) load().catch(() => undefined);
-  }, [hasInteracted, load]);
 }
 
 function LeadDialogHost() {
