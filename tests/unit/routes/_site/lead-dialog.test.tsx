@@ -47,7 +47,7 @@ test.each([
     using _fetch = spyOn(globalThis, "fetch").mockImplementation((async (to: string) =>
       to.endsWith("key")
         ? Response.json({ submissionKey: "key" })
-        : new Response(null, { status, headers: { Location: "/receipt?token=t" } })) as never);
+        : Response.json({}, { status, headers: { Location: "/receipt?token=t" } })) as never);
     render(<Site />);
     const toast = renderHook(() => useToast());
     for (const field of document.querySelectorAll<HTMLInputElement>("form input"))
