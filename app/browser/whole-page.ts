@@ -74,7 +74,8 @@ export function goOnToWantedPage() {
   const wanted = getStored("sessionStorage", wantedKey);
   setStored("sessionStorage", wantedKey, null);
   const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  if (!wanted || wanted === location.pathname + location.search || entry?.type !== "reload") return;
+  if (!wanted || new URL(wanted, location.href).pathname === location.pathname) return;
+  if (entry?.type !== "reload") return;
   if (mayLoadAnew(wanted)) location.replace(wanted);
 }
 
@@ -84,7 +85,12 @@ export function useWantedPage() {
   const { location: wanted } = useNavigation();
   const address = wanted && wanted.pathname + wanted.search + wanted.hash;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a quick navigation shows by the new key only
-  useEffect(() => setStored("sessionStorage", wantedKey, address ?? null), [address, key]);
+  useEffect(() => {
+    if (address) return setStored("sessionStorage", wantedKey, address);
+    // A page whose module is gone may be drawn as an error before the browser loads it anew.
+    const timer = setTimeout(() => setStored("sessionStorage", wantedKey, null), pauseMs);
+    return () => clearTimeout(timer);
+  }, [address, key]);
 }
 
 /**

@@ -230,6 +230,16 @@ test("a page whose module is gone is loaded anew at the address that was wanted"
   await expect(page).toHaveURL(/\/customers$/);
 });
 
+test("so is one whose module does something with its forms", async ({ page: watched, site }) => {
+  const page = await openUnwatched(watched);
+  await signInBrowser(page.context(), site);
+  await loseScripts(page, "Jobs admin");
+  await page.goto("/admin");
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
+  await page.getByRole("link", { name: "Jobs", exact: true }).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Jobs");
+});
+
 test("a page whose dialog is gone is loaded anew, and the dialog opens at the next press", async ({
   page: watched,
 }) => {
