@@ -89,9 +89,9 @@ test("from an application to the hire, with a colleague, and to an erasure", asy
       "aria-pressed",
       "true",
     );
-    await expect(findNotice(page, "Stage updated.")).toBeVisible();
+    // The notice may still be of the stage before.
+    await expect(page.getByText(`moved it to ${stage}`)).toBeVisible();
   }
-  await expect(page.getByText("moved it to Hired")).toBeVisible();
 
   await page.goto(`/admin/applications?job=${job.id}&q=lamp+name`);
   await expect(findColumn(page, "Hired").getByRole("link", { name: robin })).toBeVisible();
