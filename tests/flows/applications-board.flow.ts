@@ -50,6 +50,8 @@ test("@desktop a card is brought on by the arrow keys, and keeps the focus", asy
   await page.keyboard.press("ArrowRight");
   await expect(findColumn(page, "In review").getByRole("link", { name: "Kai" })).toBeVisible();
   await expect(grip).toBeFocused();
+  // The card is there at once, and is said to be once that is saved.
+  await expect(page.getByText("Kai: In review", { exact: true }).first()).toBeVisible();
   await page.keyboard.press("ArrowRight");
   await expect(findColumn(page, "Interview").getByRole("link", { name: "Kai" })).toBeVisible();
   await expect(grip).toBeFocused();
