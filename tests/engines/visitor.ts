@@ -120,16 +120,5 @@ export function visit({ send }: Pick<RunningEngine, "send">, site: Pick<RunningS
     async hover(kind: string, name?: string) {
       await mouse({ type: "pointerMove", ...(await middleOf(kind, name)), duration: 100 });
     },
-    /** Drags by the mouse from the middle of one to the middle of another. */
-    async drag(from: [kind: string, name: string], to: [kind: string, name: string]) {
-      const end = await middleOf(...to);
-      await mouse(
-        { type: "pointerMove", ...(await middleOf(...from)) },
-        { type: "pointerDown", button: 0 },
-        { type: "pointerMove", ...end, duration: 500 },
-        { type: "pause", duration: 100 },
-        { type: "pointerUp", button: 0 },
-      );
-    },
   };
 }
