@@ -19,11 +19,15 @@ const actions: Record<string, PlayerAction> = {
 
 type Key = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey">;
 
-/** Finds what a key does in a player, as video sites have it. Space on a button presses the button. */
+/**
+ * Finds what a key does in a player, as video sites have it. A key that the focused element uses itself is left to it:
+ * Space on a button, everything on a list.
+ */
 export function findPlayerAction(
   { key, ctrlKey, metaKey, altKey }: Key,
-  isOnButton: boolean,
+  focused: "button" | "list" | "other",
 ): PlayerAction | undefined {
-  if (ctrlKey || metaKey || altKey || (key === " " && isOnButton)) return undefined;
+  if (ctrlKey || metaKey || altKey || focused === "list") return undefined;
+  if (key === " " && focused === "button") return undefined;
   return Object.hasOwn(actions, key.toLowerCase()) ? actions[key.toLowerCase()] : undefined;
 }

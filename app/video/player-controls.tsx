@@ -33,6 +33,8 @@ type Props = {
   sale: Sale;
 };
 
+const speeds = [0.5, 0.75, 1, 1.25, 1.5, 2];
+
 /**
  * The controls of a video, over and below it, in place of the browser's. State and commands are Media Chrome's; it
  * stores no preference of the visitor.
@@ -56,7 +58,10 @@ function Controls({ title, video, root, sale }: Props) {
   const isPaused = useMediaSelector((state) => state.mediaPaused) !== false;
   const isMuted = useMediaSelector((state) => state.mediaMuted) === true;
   const isFullscreen = useMediaSelector((state) => state.mediaIsFullscreen) === true;
+  const isPip = useMediaSelector((state) => state.mediaIsPip) === true;
+  const hasPip = !useMediaSelector((state) => state.mediaPipUnavailable);
   const hasFullscreen = !useMediaSelector((state) => state.mediaFullscreenUnavailable);
+  const speed = useMediaSelector((state) => state.mediaPlaybackRate) ?? 1;
   const [hasCaptions, setCaptions] = useState(true);
   const [said, say] = useState("");
   const isFinger = useRef(false);
@@ -106,8 +111,7 @@ function Controls({ title, video, root, sale }: Props) {
   useEffect(() => {
     const element = root.current;
     function onKeyDown(event: KeyboardEvent) {
-      const isOnButton = event.target instanceof Element && event.target.closest("button, a") !== null;
-      const action = findPlayerAction(event, isOnButton);
+      const action = findPlayerAction(event, describeFocused(event.target));
       if (!action) return;
       event.preventDefault();
       if (action.kind === "seek" || action.kind === "volume") say(commands[action.kind](action.by));
@@ -163,13 +167,30 @@ function Controls({ title, video, root, sale }: Props) {
           onClick: commands.captions,
           className: "player-wide order-4",
         })}
+        <select
+          aria-label={`Speed: ${title}`}
+          value={speed}
+          onChange={({ target }) => request("MEDIA_PLAYBACK_RATE_REQUEST", Number(target.value))}
+          className="player-speed player-wide order-5"
+        >
+          {speeds.map((one) => (
+            <option key={one} value={one}>{`${one}×`}</option>
+          ))}
+        </select>
+        {hasPip &&
+          button({
+            icon: "picture-in-picture-2",
+            action: isPip ? "Leave picture-in-picture" : "Picture-in-picture",
+            onClick: () => request(isPip ? "MEDIA_EXIT_PIP_REQUEST" : "MEDIA_ENTER_PIP_REQUEST"),
+            className: "player-widest order-6",
+          })}
         {hasFullscreen &&
           button({
             icon: isFullscreen ? "minimize-2" : "maximize-2",
             action: isFullscreen ? "Leave full screen" : "Full screen",
             "aria-keyshortcuts": "F",
             onClick: commands.fullscreen,
-            className: "order-5",
+            className: "order-7",
           })}
         <p role="status" className="sr-only">
           {said}
@@ -177,6 +198,11 @@ function Controls({ title, video, root, sale }: Props) {
       </div>
     </>
   );
+}
+
+function describeFocused(target: EventTarget | null) {
+  if (target instanceof HTMLSelectElement) return "list";
+  return target instanceof Element && target.closest("button, a") ? "button" : "other";
 }
 
 const selectTime = (state: Partial<MediaState>) => Math.floor(state.mediaCurrentTime ?? 0);

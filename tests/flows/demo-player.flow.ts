@@ -82,11 +82,17 @@ test("the demo video obeys the keys that people know, and says what it does", { 
   await page.keyboard.press("f");
   await expect(player.getByRole("button", { name: `Full screen: ${name}` })).toBeVisible();
 
-  // On the bar the arrow keys seek as well.
+  // On the bar the arrow keys seek as well; on the list of speeds they choose.
   await stopAt(page, 10);
   await player.getByRole("slider").focus();
   await page.keyboard.press("ArrowRight");
   await expect.poll(() => readTime(page)).toBe(15);
+  const speed = player.getByRole("combobox", { name: `Speed: ${name}` });
+  await speed.selectOption("1.5");
+  await expect(speed).toHaveValue("1.5");
+  expect(await findVideo(page).evaluate((video: HTMLVideoElement) => video.playbackRate)).toBe(1.5);
+  await speed.press("m");
+  await expect(player.getByRole("button", { name: `Mute: ${name}` })).toBeVisible();
 });
 
 test("on the whole screen the bar leaves the picture while it plays and nothing is touched", {
