@@ -161,7 +161,7 @@ test("no page says the former name, neither to visitors nor to the team, nor its
   await startRenamedSite();
   const found: string[] = [];
   // Articles and releases are the team's own, which change them in the admin.
-  const isNews = (path: string) => /^\/(blog|company\/press|preview\/news)/.test(path);
+  const isNews = (path: string) => /^\/(blog|company\/press|preview\/news|admin\/news)/.test(path);
   const paths = pageAddresses.map((address) => populated.places[address] ?? address);
   const shared = listPublicPaths().flatMap((path) =>
     path === "/" ? ["/index.md", "/_root.data"] : [`${path}.md`, `${path}.data`],
