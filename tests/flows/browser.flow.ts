@@ -168,10 +168,9 @@ test("data that a stranger answered are followed by the whole page, a live job's
   }
 });
 
-test("a form that a stranger answered says so, keeps what was typed, and is sent by the next press", async ({
-  page: watched,
-  site,
-}) => {
+test("a form that a stranger answered says so, keeps what was typed, and is sent by the next press", {
+  tag: "@desktop",
+}, async ({ page: watched, site }) => {
   const page = await openUnwatched(watched);
   await signInBrowser(page.context(), site);
   await page.goto("/admin/leads/new");
@@ -230,7 +229,10 @@ test("a page whose module is gone is loaded anew at the address that was wanted"
   await expect(page).toHaveURL(/\/customers$/);
 });
 
-test("so is one that also has lost the part for its forms", async ({ page: watched, site }) => {
+test("so is one that also has lost the part for its forms", { tag: "@desktop" }, async ({
+  page: watched,
+  site,
+}) => {
   const page = await openUnwatched(watched);
   await signInBrowser(page.context(), site);
   await page.goto("/admin");

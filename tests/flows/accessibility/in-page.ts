@@ -73,7 +73,7 @@ export function listControlsBeyondSide() {
  * that something covers there, other than a message, which goes by itself.
  */
 export function findOverlayLosses() {
-  const selector = "[role$=dialog], [role=region] > ol > li, section[aria-keyshortcuts]";
+  const selector = "[role$=dialog], [role=region] > ol > li, section[data-corner]";
   const overlays = [...document.querySelectorAll<HTMLElement>(selector)];
   const wide = overlays
     .flatMap((overlay) => [overlay, overlay.parentElement ?? overlay])
@@ -172,7 +172,7 @@ export function recordStops() {
         const hit = document.elementFromPoint(x, at);
         if (!hit) return false;
         // What the visitor called or can send away lies over the page: a video that stays with them, a message.
-        if (hit.closest("[data-above-overlays], section[aria-keyshortcuts]")) return true;
+        if (hit.closest("[data-above-overlays], section[data-corner]")) return true;
         return shown.includes(hit) || element.contains(hit) || hit.contains(element);
       });
     });
