@@ -148,10 +148,13 @@ test("what is below LOG_LEVEL is not logged, and no other word is one", async ()
   const port = await freePort();
   const env = { PATH: process.env.PATH, DATA_DIR: folder.path, PORT: String(port), LOG_LEVEL: "warn" };
   const child = Bun.spawn([...program, "serve"], { cwd: folder.path, env, stdout: "pipe" });
-  while (!(await fetch(`http://localhost:${port}/healthz`).catch(() => undefined))) await Bun.sleep(20);
-  child.kill("SIGTERM");
+  let printed = "";
+  for await (const chunk of child.stdout) {
+    printed += Buffer.from(chunk).toString();
+    if (printed.endsWith("\n")) child.kill("SIGTERM");
+  }
   expect(await child.exited).toBe(0);
-  const lines = (await new Response(child.stdout).text()).trimEnd().split("\n");
+  const lines = printed.trimEnd().split("\n");
   expect(lines.map((line) => (JSON.parse(line) as Line).event)).toEqual(["no admin account"]);
 });
 
