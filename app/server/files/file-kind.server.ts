@@ -90,41 +90,19 @@ function unsupportedKind(head: Buffer): ForeignKind {
   return signatures.find(([, at, all]) => all.some((one) => hex.startsWith(one, at * 2)))?.[0] ?? "other";
 }
 
-/** The text of both ends without spaces; undefined for anything but UTF-8, UTF-16 or a code page. */
+/**
+ * The text of both ends without spaces, as the page that shows it reads it: UTF-16 by its mark, else UTF-8 or a code page.
+ * Undefined for anything that holds a NUL; a file of zeros alone, as a cloud's placeholder is, is empty. Texts of old
+ * programs may contain a few control characters, one in fifty at most.
+ */
 function readText(head: Buffer, tail: Buffer): string | undefined {
-  const encoding = detectEncoding(head);
-  const [first, last] = [head, tail].map((bytes) => decodeText(bytes, encoding));
-  if (first === undefined || last === undefined) return undefined;
-  return `${first}${last}`.replace(/\ufeff|\u00ef\u00bb\u00bf/g, "").trim();
-}
-
-type Encoding = "latin1" | "utf-16le" | "utf-16be";
-
-/**
- * UTF-16 has a byte order mark or, in most languages, a zero in every other byte; other encodings are checked bytewise.
- */
-function detectEncoding(head: Buffer): Encoding {
-  if (head[0] === 0xff && head[1] === 0xfe) return "utf-16le";
-  if (head[0] === 0xfe && head[1] === 0xff) return "utf-16be";
-  let [even, odd] = [0, 0];
-  for (const [at, byte] of head.subarray(0, 512).entries()) {
-    if (byte !== 0) continue;
-    if (at & 1) odd++;
-    else even++;
-  }
-  if (odd > 4 * even && odd > 1) return "utf-16le";
-  return even > 4 * odd && even > 1 ? "utf-16be" : "latin1";
-}
-
-/**
- * Texts of old programs may contain a few control characters, one in fifty at most, but no NUL except behind their end.
- * A file of zeros alone, as a cloud's placeholder is, is empty.
- */
-function decodeText(bytes: Buffer, encoding: Encoding): string | undefined {
-  const decoded = encoding === "latin1" ? bytes.toString("latin1") : new TextDecoder(encoding).decode(bytes);
-  let end = decoded.length;
-  while (end > 0 && decoded.charCodeAt(end - 1) === 0) end--;
-  const text = decoded.slice(0, end);
+  const mark = head.toString("hex", 0, 2);
+  const encoding = mark === "fffe" ? "utf-16le" : mark === "feff" ? "utf-16be" : "latin1";
+  const decoder = new TextDecoder(encoding);
+  const text = `${decoder.decode(head)}${decoder.decode(tail)}`
+    .replace(/\ufeff|\u00ef\u00bb\u00bf/g, "")
+    .trim();
+  if (!/[^\0]/.test(text)) return "";
   let odd = 0;
   for (let at = 0; at < text.length; at++) if (isUnexpectedControl(text.charCodeAt(at))) odd++;
   return text.includes("\0") || odd * 50 > text.length ? undefined : text;

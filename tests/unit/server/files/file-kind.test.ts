@@ -78,10 +78,8 @@ test.each([
   ["text that begins with the letters of a program", "BM Engineering, BMW, 2019", "txt"],
   ["text that speaks of PDF", "I wrote a reader of files that begin with %PDF-1.7.\n", "txt"],
   ["text with the ends of lines and pages of old programs", "one\u000btwo\u000cthree\u0085four\u001a", "txt"],
-  ["text with zeros behind it", Buffer.concat([Buffer.from(text), Buffer.alloc(100_000)]), "txt"],
   ["text in UTF-16", Buffer.from(`\ufeff${text}`, "utf16le"), "txt"],
   ["text in UTF-16 of a Mac", Buffer.from(`\ufeff${text.repeat(9000)}`, "utf16le").swap16(), "txt"],
-  ["text in UTF-16 without a mark", Buffer.from(text, "utf16le"), "txt"],
   ["text of an old Windows", Buffer.from("R\xe9sum\xe9 \x96 caf\xe9", "latin1"), "txt"],
   ["text of an old Japanese program", "\u001b$B@D?9\u001b(B", "txt"],
   ["text in Chinese of a code page", Buffer.from("d6d0b9facac0bde7", "hex"), "txt"],
@@ -138,6 +136,14 @@ test.each([
   ["a form without its PDF", "%FDF-1.2\n1 0 obj\n", "other"],
   ["a program", Buffer.from("7f454c4602010100", "hex"), "other"],
   ["a text with a zero in it", "Ada\0Moreau", "other"],
+  ["a text in UTF-16 without its mark, which no page shows", Buffer.from(text, "utf16le"), "other"],
+  ["a program of mostly zeros", Buffer.concat([Buffer.from("MZ"), Buffer.alloc(100_000)]), "other"],
+  [
+    "a program with a word in each corner of its zeros",
+    Buffer.from("\x7fELF\0\0a\0\0\0b\0\0\0c\0\0\0\0"),
+    "other",
+  ],
+  ["zeros behind a mark of UTF-16", Buffer.from(`\ufeffMZ${"\0".repeat(999)}`, "utf16le"), "other"],
 ] as const)("%s is refused for what it is", async (_, content, told) => {
   expect(await examine(content)).toEqual(
     told === "empty" || told === "cut" ? { trouble: told } : { trouble: "foreign", kind: told },
@@ -163,6 +169,18 @@ test("a PDF is taken with anything before its mark, up to a thousand bytes, and 
       expect(await examine(Buffer.concat([before, pdf(), behind, Buffer.alloc(20_000)]))).toEqual({
         kind: "pdf",
       });
+    }),
+  );
+});
+
+test("no bytes with a zero among them are a text, but in UTF-16 by its mark", async () => {
+  const zeros = fc.nat(90_000).map((count) => Buffer.alloc(count + 1));
+  const others = fc.oneof(fc.uint8Array(), fc.string().map(Buffer.from));
+  await fc.assert(
+    fc.asyncProperty(others, zeros, others, async (...parts) => {
+      const content = Buffer.concat(parts);
+      fc.pre(!["fffe", "feff"].includes(content.toString("hex", 0, 2)));
+      expect(await examine(content)).not.toEqual({ kind: "txt" });
     }),
   );
 });
