@@ -10,7 +10,7 @@ export type SendResult =
   | { ok: true; receipt: string }
   | { ok: false; status: number; errors: Record<string, string>; detail?: string };
 
-type Problem = { errors?: Record<string, string>; detail?: string };
+type Answer = { ok?: true; errors?: Record<string, string>; detail?: string };
 
 /** Requests a submission key; without a response in time the browser creates one. */
 export async function requestSubmissionKey(): Promise<string> {
@@ -19,8 +19,8 @@ export async function requestSubmissionKey(): Promise<string> {
       method: "POST",
       signal: AbortSignal.timeout(3000),
     });
-    const body = (await response.json()) as { submissionKey: string };
-    if (response.ok) return body.submissionKey;
+    const { submissionKey } = (await response.json()) as { submissionKey?: string };
+    if (submissionKey) return submissionKey;
   } catch {
     // A key created in the browser also prevents duplicate leads.
   }
@@ -50,13 +50,14 @@ export async function sendLead(
       body: JSON.stringify({ ...Object.fromEntries(filled), ...context }),
       signal: AbortSignal.timeout(15_000),
     });
-    // What is not JSON comes from a stranger, such as a portal or a firewall, whatever its status.
-    const { errors = {}, detail } = (await response.json()) as Problem;
-    if (response.ok) return { ok: true, receipt: response.headers.get("Location") ?? "" };
-    return { ok: false, status: response.status, errors, detail };
+    const { ok, errors = {}, detail } = (await response.json()) as Answer;
+    if (ok) return { ok, receipt: response.headers.get("Location") ?? "" };
+    if (detail) return { ok: false, status: response.status, errors, detail };
   } catch {
-    return { ok: false, status: 0, errors: {} };
+    // Nobody answered, or not in JSON.
   }
+  // Any other answer comes from a stranger, such as a portal or a firewall, whatever its status.
+  return { ok: false, status: 0, errors: {} };
 }
 
 /** Returns the context of a lead: the page, the call to action, the attribution, and what was tried before. */

@@ -34,8 +34,8 @@ export const loadWholePage: MiddlewareFunction<Results> = async ({ request }, ne
   else setStored("sessionStorage", wantedKey, pathname + search);
   const results = await next();
   if (request.signal.aborted) return results;
-  const foreign = Object.entries(results).filter(
-    ([, { type, result }]) => type === "error" && isForeign(result),
+  const foreign = Object.entries(results).filter(([, { type, result }]) =>
+    type === "error" ? isForeign(result) : isWithoutBody(result),
   );
   if (foreign.length === 0) return results;
   if (isForm) {
@@ -57,6 +57,12 @@ function isForeign(error: unknown) {
   if (isRouteErrorResponse(error)) return typeof error.data === "string";
   const thrown = error instanceof Error ? error : (error as { data?: unknown } | null)?.data;
   return thrown instanceof Error && thrown.stack !== undefined;
+}
+
+/** No call of a page's form is answered by this site without a body, which React Router would take as done. */
+function isWithoutBody(result: unknown) {
+  const { status } = (result as { init?: ResponseInit } | null | undefined)?.init ?? {};
+  return status === 204 || status === 205;
 }
 
 function mayLoadAnew(address: string) {

@@ -25,5 +25,5 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const subject = { subjectKind: "picture", subjectId: params.id };
   const action = intent === "delete" ? "deleted" : "restored";
   await recordAction(app.db, app, context.get(signedInContext), action, subject);
-  return new Response(null, { status: 204 });
+  return Response.json({ deletedAt });
 }

@@ -100,6 +100,8 @@ type State = { sending: boolean; errors: Errors; next?: string };
 /** The result of subscribing; `next` is the next step, as text from the server. */
 type SubscribeResult = { ok: true; next?: string } | { ok: false; error?: string };
 
+type Answer = { ok?: true; next?: string; errors?: { email?: string } };
+
 /** Sends the newsletter form. Never rejects; `error` is the address's problem, missing when there was no response. */
 async function sendSubscription(form: FormData): Promise<SubscribeResult> {
   try {
@@ -109,9 +111,8 @@ async function sendSubscription(form: FormData): Promise<SubscribeResult> {
       body: form,
       signal: AbortSignal.timeout(15_000),
     });
-    const answer = (await response.json()) as { next?: string; errors?: { email?: string } };
-    if (response.ok) return { ok: true, next: answer.next };
-    return { ok: false, error: answer.errors?.email };
+    const { ok, next, errors } = (await response.json()) as Answer;
+    return ok ? { ok, next } : { ok: false, error: errors?.email };
   } catch {
     return { ok: false };
   }

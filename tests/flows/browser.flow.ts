@@ -144,6 +144,7 @@ const strangers: [what: string, answer: { status: number; contentType: string; b
   [
     ["blocked", undefined],
     ["a portal's page with 200", { status: 200, contentType: "text/html", body: "<h1>Sign in</h1>" }],
+    ["nothing with 204", { status: 204, contentType: "text/plain", body: "" }],
     ["503", { status: 503, contentType: "text/plain", body: "busy" }],
     ["cut", { status: 200, contentType: "text/x-script", body: '[{"_1":2},"root",{"_3' }],
   ];

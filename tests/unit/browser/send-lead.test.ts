@@ -41,6 +41,9 @@ test("a lead is sent when the site says so, and not answered when a stranger doe
     ["<h1>Sign in to the network</h1>", 200],
     ['{"ok":tr', 201],
     ["", 200],
+    ['{"success":true}', 200],
+    ["null", 200],
+    ['{"error":"blocked"}', 403],
     ["<h1>Forbidden</h1>", 403],
   ] as const)
     expect(await answer(body, { status })).toEqual({ ok: false, status: 0, errors: {} });
