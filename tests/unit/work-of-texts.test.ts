@@ -6,25 +6,20 @@ import { parseApplication, pickApplicationFields } from "~/lib/applications/appl
 import { applicationFieldNames } from "~/lib/applications/application-fields";
 import { readCalculatorInputs } from "~/lib/calculator";
 import { pickCalculatorText } from "~/lib/calculator-fields";
-import { cleanText, foldText, oneLine, toNfc } from "~/lib/clean-text";
+import { foldText, oneLine } from "~/lib/clean-text";
 import { parseCart, parseVariants } from "~/lib/demo-cart";
 import { findDialable } from "~/lib/dialable";
 import { searchDocumentation } from "~/lib/documentation-search";
-import { parseEmailList } from "~/lib/email-list";
 import { escapeXml } from "~/lib/escape-xml";
 import { parseAttribution, readTouch } from "~/lib/insight/attribution";
-import { classifyHost, classifyName } from "~/lib/insight/source-names";
-import { readAmount, suggestAmount } from "~/lib/jobs/amount";
-import { listEmploymentTypes, toSlug } from "~/lib/jobs/job";
-import { readJobEdit, toJobBody } from "~/lib/jobs/job-edit";
-import { parseJob, parseTime, previewFields } from "~/lib/jobs/job-form";
+import { classifyName } from "~/lib/insight/source-names";
+import { parseJob } from "~/lib/jobs/job-form";
 import { readJobFilters } from "~/lib/jobs/openings";
 import { parseLead } from "~/lib/leads/lead";
 import { parseProposal } from "~/lib/leads/meeting-times";
-import { toEmailKey } from "~/lib/mail-address";
 import { newsLimits } from "~/lib/news/news";
 import { isPersonField, personBounds } from "~/lib/person-bounds";
-import { cleanPersonField, parseEmail, parsePersonField } from "~/lib/person-fields";
+import { parsePersonField } from "~/lib/person-fields";
 import { hasTeamCookie, readCookie, readZone } from "~/server/accounts/cookie.server";
 import { describeBrowser } from "~/server/accounts/device.server";
 import { findPasswordFault, verifyPassword } from "~/server/accounts/password.server";
@@ -47,7 +42,7 @@ import { findSpamReason } from "~/server/intake/spam.server";
 import { isSubmissionKey } from "~/server/intake/submission-key.server";
 import { viewJob } from "~/server/jobs/job-view.server";
 import { readLinkToken } from "~/server/links.server";
-import { listLinks, renderInlineMarkdown, renderMarkdown, toPlainText } from "~/server/markdown.server";
+import { listLinks, renderMarkdown } from "~/server/markdown.server";
 import { jobFields } from "../fixtures/job-app";
 import { lead } from "../fixtures/lead-app";
 import { listWorstTexts } from "../fixtures/worst-texts";
@@ -81,19 +76,6 @@ const personWork = Object.keys(personBounds)
     const { max } = personBounds[name];
     return [`the longest ${name} that is cleaned`, 4 * max, (text) => parsePersonField(name, text)];
   });
-/** A line, a text and a list, as all other fields of a job are. */
-const jobFieldOfEachKind = ["title", "description", "techStack"];
-const jobWork = [...jobFieldOfEachKind, "salaryMin", "validThrough"].map(
-  (name): Work => [
-    `the field ${name} of a job`,
-    bodySize,
-    (text) => {
-      parseJob({ ...jobFields, [name]: text });
-      parseJob(toJobBody(readJobEdit({ ...jobFields, [name]: text })));
-      previewFields({ ...jobFields, [name]: text });
-    },
-  ],
-);
 const applicationWork = [...applicationFieldNames, "question-1"].map(
   (name): Work => [
     `the ${name} of an application`,
@@ -223,7 +205,6 @@ const otherWork: Work[] = [
       formatAttachmentHeader(buildStoredFileName(text, "pdf")),
     ],
   ],
-  ["the host of a source", headerSize, classifyHost],
   ["the name of a source", bodySize, classifyName],
   [
     "a token of a link",
@@ -231,33 +212,20 @@ const otherWork: Work[] = [
     (text) =>
       readLinkToken(new Request(`http://localhost/?token=${encodeURIComponent(text.toWellFormed())}`)),
   ],
-  ["an account's email", bodySize, (text) => toEmailKey(cleanPersonField("email", text))],
-  ["a field no lead has", bodySize, (text) => parseLead({ ...lead, [text]: text })],
-  ["a field no job has", bodySize, (text) => parseJob({ ...jobFields, [text]: text })],
-  ["an email", bodySize, parseEmail],
   ["a new password", bodySize, (text) => findPasswordFault(text, "ines@vitreel.example")],
-  ["the email beside a password", bodySize, (text) => findPasswordFault("seven lamps of sanded glass", text)],
   ["the name of a suspect", bodySize, (name) => findSpamReason({ lead: { ...lead, name } as never, now: 0 })],
   ["an attribution", bodySize, parseAttribution],
   ["a campaign", bodySize, (text) => parseAttribution({ first: { utm_source: text, landing: text } })],
   ["text for one line", bodySize, (text) => oneLine(text, 300)],
-  ["text in one form", bodySize, toNfc],
-  ["the title of an address", bodySize, toSlug],
   [
-    "points of a job",
+    "a text of a job",
     jobTextSize,
     (benefits) => {
       const job = parseJob({ ...jobFields, benefits });
       return job.kind === "valid" && viewJob({ ...job.fields, slug: "x", createdAt: 0 });
     },
   ],
-  ["a line of Markdown", jobTextSize, renderInlineMarkdown],
-  ["the words of a text", newsLimits.text, toPlainText],
   ["the links of a text", newsLimits.text, listLinks],
-  ["the type of a job", bodySize, (type) => listEmploymentTypes({ type })],
-  ["an amount", bodySize, (text) => [readAmount(text), suggestAmount(text)]],
-  ["a time", bodySize, parseTime],
-  ["pasted text", bodySize, cleanText],
   ["a cell", bodySize, (text) => formatCsvLine([text])],
   ["a feed", bodySize, escapeXml],
   ["where to go next", headerSize, (text) => sanitizeNext(`/${text}`)],
@@ -267,12 +235,9 @@ const otherWork: Work[] = [
     headerSize,
     (text) => redactPath(`http://localhost/${encodeURIComponent(text.toWellFormed())}`),
   ],
-  ["a referrer", 2048, (text) => readTouch(new URL("http://localhost/"), `https://${text}`)],
   ["a campaign's link", headerSize, (text) => readTouch(new URL(`http://localhost/?utm_source=${text}`), "")],
   ["an own link", headerSize, (text) => readTouch(ownPage, `http://localhost/?a=${text}`)],
   ["a phone number to dial", bodySize, findDialable],
-  ["an email address to compare", bodySize, toEmailKey],
-  ["a list of addresses", bodySize, parseEmailList],
   ["a text that is searched", bodySize, foldText],
   ["a search of the documentation", headerSize, (text) => searchDocumentation(docsEntries, text)],
 ];
@@ -283,7 +248,6 @@ for (const [what, size, work] of [
   ...applicationWork,
   ...headersWork,
   ...formWork,
-  ...jobWork,
   ...otherWork,
 ])
   test(`no text makes much work as ${what}`, async () => {

@@ -1,4 +1,4 @@
-import { afterEach, expect, mock, test } from "bun:test";
+import { expect, mock, test } from "bun:test";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { createRoutesStub } from "react-router";
@@ -9,8 +9,6 @@ import { findInsightEvent } from "~/lib/insight/insight";
 import DemoStore from "~/routes/_site.demo-store._index/route";
 import { Calculator } from "~/sections/calculator";
 import { ShopLink } from "~/video/shop-link";
-
-afterEach(cleanup);
 
 const Sums = () => <Calculator {...calculator} />;
 

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from "bun:test";
+import { expect, test } from "bun:test";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { hydrateRoot } from "react-dom/client";
@@ -10,8 +10,6 @@ import {
   useUnsentValues,
 } from "~/browser/unsent-values";
 import { Field } from "~/ui/field";
-
-afterEach(cleanup);
 
 function Form() {
   const [echoed, setHeard] = useState("");

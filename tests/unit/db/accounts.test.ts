@@ -2,36 +2,26 @@ import { expect, test } from "bun:test";
 import { listActivity, recordActivity } from "~/db/activity.server";
 import { createAdmin, deleteAdmin, findAdminByEmail, listAdmins } from "~/db/admins.server";
 import {
-  findLinkByHash,
-  getLinkState,
-  insertLink,
-  purgeLinks,
-  redeemLinkByHash,
-  replaceLinks,
-} from "~/db/links.server";
-import {
   createSession,
   deleteSession,
   deleteSessionsOf,
   findSession,
   listSessions,
-  purgeSessions,
 } from "~/db/sessions.server";
 import { openTestDatabase } from "../../fixtures/database";
 import { noon } from "../../fixtures/job-app";
+import { joinAs } from "../../fixtures/team";
 
 const minute = 60_000;
 const idleMs = 30 * minute;
 
 async function openWithTwo() {
   const db = await openTestDatabase();
-  const [ada, ben] = await Promise.all(
-    ["ada@vitreel.example", "ben@vitreel.example"].map((email) =>
-      createAdmin(db, { email, passwordHash: "x", name: "", role: "owner" }, noon),
-    ),
-  );
-  if (!ada || !ben) throw new Error("accounts expected");
-  return { db, ada, ben, [Symbol.asyncDispose]: () => db.close() };
+  const [ada, ben] = [
+    await joinAs({ db, now: noon }, "Ada", "owner"),
+    await joinAs({ db, now: noon }, "Ben", "owner"),
+  ];
+  return { db, ada: ada.admin, ben: ben.admin, [Symbol.asyncDispose]: () => db.close() };
 }
 
 function session(adminId: string, tokenHash: string) {
@@ -82,20 +72,6 @@ test("removing an account ends its sessions and keeps what it did in the log", a
   expect(ben.email).toBe("ben@vitreel.example");
 });
 
-test("a session holds until it is idle or over", async () => {
-  await using site = await openWithTwo();
-  const { db, ada } = site;
-  await createSession(db, session(ada.id, "a"));
-  await createSession(db, { ...session(ada.id, "b"), lastSeenAt: noon + 12 * 60 * minute - 1 });
-  expect(await findSession(db, "a", { now: noon + idleMs - 1, idleMs })).toMatchObject({
-    admin: { email: ada.email },
-  });
-  expect(await findSession(db, "a", { now: noon + idleMs, idleMs })).toBeUndefined();
-  expect(await findSession(db, "b", { now: noon + 12 * 60 * minute - 1, idleMs })).toBeDefined();
-  expect(await findSession(db, "b", { now: noon + 12 * 60 * minute, idleMs })).toBeUndefined();
-  expect(await purgeSessions(db, { now: noon + idleMs, idleMs })).toBe(1);
-});
-
 test("sessions are listed and ended for their own admin only", async () => {
   await using site = await openWithTwo();
   const { db, ada, ben } = site;
@@ -106,28 +82,6 @@ test("sessions are listed and ended for their own admin only", async () => {
   expect(await deleteSessionsOf(db, ada.id, "a2")).toBe(1);
   const left = await listSessions(db, { now: noon, idleMs });
   expect(left.map(({ tokenHash }) => tokenHash).sort()).toEqual(["a2", "b1"]);
-});
-
-test("a link works once, until its time, and of twenty at once for one", async () => {
-  await using site = await openWithTwo();
-  const { db } = site;
-  const link = { purpose: "setup", subject: "site", createdAt: noon, expiresAt: noon + minute } as const;
-  const stateOf = async (hash: string, now: number) => {
-    const found = await findLinkByHash(db, hash);
-    return found && getLinkState(found, now);
-  };
-  const redeem = (hash: string, now = noon) =>
-    db.transaction((tx) => redeemLinkByHash(tx, "setup", hash, now));
-  await insertLink(db, { ...link, tokenHash: "t" });
-  expect([await stateOf("t", noon), await stateOf("t", noon + minute)]).toEqual(["open", "expired"]);
-  expect(await redeem("t", noon + minute)).toBeUndefined();
-  const tries = Array.from({ length: 20 }, () => redeem("t"));
-  expect((await Promise.all(tries)).filter(Boolean)).toEqual(["site"]);
-  await insertLink(db, { ...link, tokenHash: "u" });
-  await replaceLinks(db, "setup", "site", noon);
-  expect([await stateOf("t", noon), await stateOf("u", noon)]).toEqual(["used", "replaced"]);
-  expect(await redeem("u")).toBeUndefined();
-  expect(await purgeLinks(db, noon)).toBe(2);
 });
 
 test("the log is read newest first, page by page, or for one subject", async () => {

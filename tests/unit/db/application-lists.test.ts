@@ -86,39 +86,6 @@ test("words are found in names, answers and the team's notes, with any filter, a
   expect(await find("zoe")).toEqual([]);
 });
 
-test("words are found also far from where a list begins", async () => {
-  await using db = await openTestDatabase();
-  const [open, other] = [await addJob(db, "Gaffer"), await addJob(db, "Grip")];
-  const words = { name: "Rare Bird", email: "rare.bird@mail.example", note: "Scarce cranes" };
-  const first = await addApplication(db, { jobId: open, ...words });
-  const second = await addApplication(db, { jobId: other, ...words });
-  const [row] = await findApplicationsById(db, [first]);
-  if (!row) throw new Error("There is an application.");
-  const texts = { name: "Frequent", searchPerson: "Frequent", searchWords: "common" };
-  await db.transaction(async (tx) => {
-    for (let number = 3; number <= 2202; number += 100) {
-      const rows = Array.from({ length: 100 }, (_, index) => number + index).map((number) => ({
-        ...row,
-        ...texts,
-        number,
-        id: `${number}`,
-        submissionKey: `${number}`,
-        jobId: number % 2 === 0 ? open : other,
-      }));
-      await tx.orm.insert(tx.tables.applications).values(rows);
-    }
-  });
-  const find = async (search: string, more: Partial<ApplicationFilter> = {}) =>
-    (await listApplications(db, { stages: all, search, ...more }, 3)).applications.map(({ id }) => id);
-  for (const search of ["rare", "bird rare", "rare.bird@mail.example", "rare cranes", "scarce-cranes"]) {
-    expect([search, await find(search)]).toEqual([search, [second, first]]);
-    expect(await find(search, { job: other })).toEqual([second]);
-  }
-  expect(await find("scarce", { order: "oldest" })).toEqual([first, second]);
-  expect(await find("frequent")).toEqual(["2202", "2201", "2200"]);
-  expect(await find("common")).toEqual(["2202", "2201", "2200"]);
-});
-
 test("the other applications of a person and the jobs that have some are listed; erased ones are nobody's", async () => {
   await using db = await openTestDatabase();
   const [gaffer, grip, draft] = [

@@ -61,28 +61,6 @@ test("search finds every word in any field, without case and accents, and takes 
     expect([sign, (await site.titles({ search: sign })).length]).toEqual([sign, sign === "'" ? 1 : 0]);
 });
 
-test("each state is counted for the search, and shown alone", async () => {
-  await using site = await open();
-  const published = await site.create({ title: "closed" });
-  await updateJob(
-    site.db,
-    published.id,
-    { ...jobFields, title: "closed", isActive: false, wantedSlug: "closed" },
-    1,
-    noon,
-  );
-  await site.create({ title: "draft", isActive: false });
-  await site.create({ title: "live" });
-  await site.create({ title: "scheduled", publishAt: noon + hour });
-  await site.create({ title: "over", publishAt: noon - 2 * hour, validThrough: noon });
-  const { counts } = await site.list({});
-  expect(counts).toEqual({ all: 5, live: 1, scheduled: 1, draft: 1, closed: 2 });
-  for (const show of ["live", "scheduled", "draft"] as const)
-    expect(await site.titles({ show })).toEqual([show]);
-  expect(await site.titles({ show: "live" }, noon + hour)).toEqual(["scheduled", "live"]);
-  expect(await site.titles({ show: "closed" })).toEqual(["over", "closed"]);
-});
-
 test("every job is on one page only, though they were written in the same moment; past the end is the last", async () => {
   await using site = await open();
   for (let n = 0; n < 120; n++) await site.create({ title: "Same" });

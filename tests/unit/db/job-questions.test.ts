@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
 import { countAnswers, listJobQuestions, saveJobQuestions } from "~/db/job-questions.server";
 import { createJob } from "~/db/jobs.server";
+import { addApplication } from "../../fixtures/application-data";
 import { openTestDatabase } from "../../fixtures/database";
 import { jobFields, noon } from "../../fixtures/job-app";
 
@@ -18,35 +19,10 @@ async function open() {
   const { id } = await createJob(db, { ...jobFields, wantedSlug: "job" }, noon);
   const list = () => listJobQuestions(db, id);
   const all = () => db.orm.select().from(db.tables.jobQuestions);
-  /** As if somebody had applied and answered. */
-  const answer = (questionId: string, words = "Because") =>
-    db.transaction(async (tx) => {
-      const { applications, applicationAnswers } = tx.tables;
-      const [{ number } = { number: 0 }] = await tx.orm
-        .insert(applications)
-        .values({
-          id: Bun.randomUUIDv7(),
-          jobId: id,
-          submissionKey: Bun.randomUUIDv7(),
-          bodyHash: "x",
-          name: "Ada",
-          email: "ada@shop.example",
-          emailKey: "ada@shop.example",
-          links: "[]",
-          note: "",
-          stage: "new",
-          source: "direct",
-          consentAt: noon,
-          consentWords: "Yes",
-          stageAt: noon,
-          createdAt: noon,
-          updatedAt: noon,
-          day: 1,
-        } as never)
-        .returning({ number: applications.number });
-      const question = { position: 0, question: "?", kind: "short" as const, answer: words };
-      await tx.orm.insert(applicationAnswers).values({ applicationNumber: number, questionId, ...question });
-    });
+  const answer = (questionId: string, words = "Because") => {
+    const answers = [{ questionId, question: "?", kind: "short" as const, answer: words }];
+    return addApplication(db, { jobId: id, answers });
+  };
   return { db, id, list, all, answer, [Symbol.asyncDispose]: () => db.close() };
 }
 

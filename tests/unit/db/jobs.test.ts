@@ -20,18 +20,6 @@ function values(changes: Partial<JobValues> = {}): JobValues {
   return { ...fields, wantedSlug: toSlug(fields.title) };
 }
 
-test("a closed job is gone, and live again when it is switched on", async () => {
-  await using db = await openTestDatabase();
-  const { id, slug } = await createJob(db, values(), noon);
-  await updateJob(db, id, values({ isActive: false }), 1, noon + 1);
-  expect(await findJobBySlug(db, slug, noon + 2)).toMatchObject({ kind: "gone" });
-  await updateJob(db, id, values(), 2, noon + 3);
-  expect(await findJobBySlug(db, slug, noon + 4)).toMatchObject({
-    kind: "active",
-    job: { publishedAt: noon },
-  });
-});
-
 test("a job that opened by the clock and was closed before anybody saved it is remembered as published", async () => {
   await using db = await openTestDatabase();
   const { id, slug } = await createJob(db, values({ publishAt: noon + hour }), noon);

@@ -1,16 +1,5 @@
 import { expect, setDefaultTimeout, test } from "bun:test";
-import { eq } from "drizzle-orm";
-import { createAdmin } from "~/db/admins.server";
-import type { LeadFilter } from "~/db/lead-filter.server";
-import { listLeads } from "~/db/lead-lists.server";
-import {
-  eraseLead,
-  findLeadByNumber,
-  findLeadsById,
-  purgeLeads,
-  updateLeadOwner,
-  updateLeadStatus,
-} from "~/db/leads.server";
+import { eraseLead, findLeadByNumber, purgeLeads } from "~/db/leads.server";
 import { createNote } from "~/db/notes.server";
 import { dialect, openTestDatabase } from "../../fixtures/database";
 import { addLead, listLeadNames, now } from "../../fixtures/lead-rows";
@@ -95,66 +84,3 @@ test("search finds a name or number in another spelling", async () => {
   for (const search of ["münchen", "info@munchen.de", "xn--mnchen", "bucher"])
     expect([search, await listLeadNames(db, { show: "open", search })]).toEqual([search, ["Ada"]]);
 });
-
-test("what a search with a filter finds follows every change of the lead", async () => {
-  await using db = await openTestDatabase();
-  const account = { email: "b@vitreel.example", name: "Ben", passwordHash: "x", role: "sales" } as const;
-  const owner = (await createAdmin(db, account, now))?.id ?? "";
-  const id = await addLead(db, { name: "Ada" });
-  await addLead(db, { name: "Ada" });
-  const found = async (filter: Omit<LeadFilter, "search">) =>
-    (await listLeads(db, { ...filter, search: "ada" }, 10)).leads.map((one) => one.id === id);
-  expect(await found({ show: "won" })).toEqual([]);
-  await updateLeadStatus(db, id, "won", now);
-  expect([await found({ show: "won" }), await found({ show: "new" })]).toEqual([[true], [false]]);
-  const { leads, admins } = db.tables;
-  await db.transaction(async (tx) => {
-    const [row] = await findLeadsById(tx, [id]);
-    if (row) await updateLeadOwner(tx, row, owner, now);
-  });
-  expect([await found({ show: "open", owner }), await found({ show: "won", owner: null })]).toEqual([
-    [true],
-    [],
-  ]);
-  await db.transaction(async (tx) => {
-    await tx.orm.update(leads).set({ source: "Über uns", requested: "demo" }).where(eq(leads.id, id));
-  });
-  expect(await found({ show: "open", source: "Über uns", kind: "demo", owner })).toEqual([true]);
-  expect(await found({ show: "won", source: "direct" })).toEqual([]);
-  await db.transaction(async (tx) => {
-    await tx.orm.delete(admins).where(eq(admins.id, owner));
-  });
-  expect(await found({ show: "won", owner: null })).toEqual([true]);
-});
-
-test("words are found also far from where a list begins", async () => {
-  await using db = await openTestDatabase();
-  const id = await addLead(db, { name: "Rare Bird" });
-  await addLead(db, { name: "Rare Fish", status: "won" });
-  await db.transaction(async (tx) => {
-    const { leads } = tx.tables;
-    const [row] = await tx.orm.select().from(leads).where(eq(leads.id, id));
-    if (!row) throw new Error("There is a lead.");
-    for (let number = 3; number <= 5102; number += 100) {
-      const rows = Array.from({ length: 100 }, (_, index) => number + index).map((number) => ({
-        ...row,
-        number,
-        id: `${number}`,
-        submissionKey: null,
-        searchText: "frequent",
-        ...(number <= 902 ? { name: "Former", source: "expo" } : { name: "Frequent" }),
-      }));
-      await tx.orm.insert(leads).values(rows);
-    }
-  });
-  const search = (search: string, more: Partial<LeadFilter> = {}) =>
-    listLeadNames(db, { show: "open", search, ...more }, 2);
-  expect(await search("rare")).toEqual(["Rare Fish", "Rare Bird"]);
-  expect(await search("rare", { order: "oldest" })).toEqual(["Rare Bird", "Rare Fish"]);
-  expect(await search("rare", { show: "new", kind: "contact", source: "direct" })).toEqual(["Rare Bird"]);
-  expect(await search("rare", { show: "new", kind: "demo" })).toEqual([]);
-  expect(await search("frequent")).toEqual(["Frequent", "Frequent"]);
-  expect(await search("frequent", { source: "expo" })).toEqual(["Former", "Former"]);
-  const first = await listLeads(db, { show: "open", search: "rare" }, 1);
-  expect(await listLeadNames(db, { show: "open", search: "rare" }, 1, first.next)).toEqual(["Rare Bird"]);
-}, 180_000);

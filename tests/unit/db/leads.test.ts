@@ -1,5 +1,4 @@
 import { expect, setDefaultTimeout, test } from "bun:test";
-import { countLeads, listLeads } from "~/db/lead-lists.server";
 import {
   countLeadsByEmail,
   eraseLead,
@@ -14,7 +13,7 @@ import { hashSubmissionKey } from "~/db/submission-keys.server";
 import { toDay } from "~/lib/days";
 import { openTestDatabase } from "../../fixtures/database";
 import { lead } from "../../fixtures/lead-app";
-import { addLead, finishMessage, listLeadNames, now } from "../../fixtures/lead-rows";
+import { addLead, finishMessage, now } from "../../fixtures/lead-rows";
 
 setDefaultTimeout(60_000);
 
@@ -30,56 +29,6 @@ test("a lead is found by its id, its number and its key, with its delivery", asy
     undefined,
     undefined,
   ]);
-});
-
-test("a list shows the newest first, page by page, each lead once", async () => {
-  await using db = await openTestDatabase();
-  for (let index = 0; index < 7; index++) await addLead(db, { name: `n${index}` });
-  const first = await listLeads(db, { show: "open" }, 3);
-  expect(first.leads.map(({ name }) => name)).toEqual(["n6", "n5", "n4"]);
-  await addLead(db, { name: "later" });
-  expect(await listLeadNames(db, { show: "open" }, 3, first.next)).toEqual(["n3", "n2", "n1"]);
-  const last = await listLeads(db, { show: "open" }, 3, 2);
-  expect([last.leads.map(({ name }) => name), last.next]).toEqual([["n0"], undefined]);
-});
-
-test("each filter shows what it says", async () => {
-  await using db = await openTestDatabase();
-  const [a, b, c, d] = [
-    await addLead(db, { name: "a" }),
-    await addLead(db, { name: "b" }),
-    await addLead(db, { name: "c" }),
-    await addLead(db, { name: "d" }),
-  ];
-  await addLead(db, { name: "s", status: "spam", spamReason: "why" });
-  await updateLeadStatus(db, b, "contacted", now + 1);
-  await eraseLead(db, c, now + 1);
-  await finishMessage(db, a, "sent");
-  await finishMessage(db, d, "failed");
-  expect(await listLeadNames(db, { show: "open" })).toEqual(["d", "b", "a"]);
-  expect(await listLeadNames(db, { show: "new" })).toEqual(["d", "a"]);
-  expect(await listLeadNames(db, { show: "contacted" })).toEqual(["b"]);
-  expect(await listLeadNames(db, { show: "spam" })).toEqual(["s"]);
-  expect(await listLeadNames(db, { show: "undelivered" })).toEqual(["d", "b"]);
-  const shows = ["open", "new", "contacted", "spam", "undelivered"] as const;
-  expect(await Promise.all(shows.map((show) => countLeads(db, { show }, 10)))).toEqual([3, 2, 1, 1, 2]);
-  expect(await countLeads(db, { show: "open" }, 2)).toBe(2);
-});
-
-test("marking as spam holds the message, taking it back lets it go", async () => {
-  await using db = await openTestDatabase();
-  const id = await addLead(db);
-  expect(await updateLeadStatus(db, id, "spam", now + 1)).toBe(true);
-  let found = await findLead(db, id);
-  expect([found?.status, found?.spamReason, found?.messages[0]?.state]).toEqual([
-    "spam",
-    "Marked by the team.",
-    "cancelled",
-  ]);
-  expect(await updateLeadStatus(db, id, "new", now + 2)).toBe(true);
-  found = await findLead(db, id);
-  expect([found?.status, found?.spamReason, found?.messages[0]?.state]).toEqual(["new", null, "waiting"]);
-  expect(found?.messages[0]?.nextAt).toBe(now + 2);
 });
 
 test("a lead that was delivered is not delivered again because its status changes", async () => {
@@ -142,17 +91,4 @@ test("all spellings of an email address are one person, and each is known by whi
   ]);
   expect(await eraseLeadsByEmail(db, "ADA@bücher.example", now)).toBe(2);
   expect(await countLeadsByEmail(db, "ada@bücher.example")).toBe(0);
-});
-
-test("requests of one address are counted while they are known", async () => {
-  await using db = await openTestDatabase();
-  const [first] = [
-    await addLead(db),
-    await addLead(db, { status: "spam" }),
-    await addLead(db, { email: "x@y.example" }),
-  ];
-  expect(await countLeadsByEmail(db, lead.email)).toBe(2);
-  await eraseLead(db, first, now);
-  expect(await countLeadsByEmail(db, lead.email)).toBe(1);
-  expect(await countLeadsByEmail(db, "")).toBe(0);
 });

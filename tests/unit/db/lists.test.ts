@@ -1,7 +1,6 @@
 import { expect, setDefaultTimeout, test } from "bun:test";
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
-import { createAdmin } from "~/db/admins.server";
 import type { ApplicationFilter } from "~/db/application-filter.server";
 import { countApplications, countFoundApplications, listApplications } from "~/db/application-lists.server";
 import type { Db } from "~/db/database.server";
@@ -16,6 +15,7 @@ import { leadShows } from "~/lib/leads/lead-list";
 import { leadStates } from "~/lib/leads/lead-stage";
 import { addApplication, addJob } from "../../fixtures/application-data";
 import { openTestDatabase } from "../../fixtures/database";
+import { joinAs } from "../../fixtures/team";
 
 setDefaultTimeout(120_000);
 
@@ -77,10 +77,8 @@ async function readAll(read: (limit: number, past?: number) => Promise<{ names: 
 }
 
 async function addOwners(db: Db) {
-  const added = ["ada", "ben"].map((name) =>
-    createAdmin(db, { email: `${name}@vitreel.example`, passwordHash: "x", name, role: "owner" }, now),
-  );
-  return [null, ...(await Promise.all(added)).map((admin) => admin?.id ?? "")];
+  const [ada, ben] = [await joinAs({ db, now }, "Ada", "owner"), await joinAs({ db, now }, "Ben", "owner")];
+  return [null, ada.admin.id, ben.admin.id];
 }
 
 const inOrder = (found: Row[], { order }: ListFilter) => {

@@ -1,5 +1,4 @@
 import { expect, setDefaultTimeout, test } from "bun:test";
-import { createAdmin } from "~/db/admins.server";
 import type { Db } from "~/db/database.server";
 import {
   createLead,
@@ -12,6 +11,7 @@ import { findMeetingMarks, listProposals, listUpcomingMeetings } from "~/db/meet
 import { saveMeeting, updateCancelled } from "~/db/meetings.server";
 import { openTestDatabase } from "../../fixtures/database";
 import { lead } from "../../fixtures/lead-app";
+import { joinAs } from "../../fixtures/team";
 
 // An account takes its time.
 setDefaultTimeout(60_000);
@@ -19,12 +19,7 @@ setDefaultTimeout(60_000);
 const now = Date.UTC(2026, 5, 15, 12);
 const hour = 3_600_000;
 
-async function addMember(db: Db, name: string) {
-  const email = `${name}@vitreel.example`;
-  const admin = await createAdmin(db, { email, name, role: "sales", passwordHash: "hash" }, now);
-  if (!admin) throw new Error("no member");
-  return admin.id;
-}
+const addMember = async (db: Db, name: string) => (await joinAs({ db, now }, name, "sales")).admin.id;
 
 /** Adds leads by their names, and what a test does with them. */
 function openBook(db: Db) {

@@ -105,15 +105,6 @@ test("an upgrade that is killed before any statement is done once and whole at t
   }
 }, 180_000);
 
-test("rebuilding a table keeps the rows that refer to it", async () => {
-  using folder = temporaryFolder();
-  await makeUsed(folder.file("a.db"));
-  const db = await openDatabase(folder.file("a.db"), { migrations: withNext });
-  await db.close();
-  const client = new Database(folder.file("a.db"));
-  expect(client.query("SELECT admin_id FROM sessions").all()).toEqual([{ admin_id: "a" }]);
-});
-
 test("an upgrade takes no row away, of whatever table", async () => {
   using folder = temporaryFolder();
   const db = await openDatabase(folder.file("a.db"));

@@ -67,11 +67,6 @@ test("text is cut between characters and says so", () => {
   expect(countCharacters("a👧é")).toBe(3);
 });
 
-test("what lies far behind the cut is not even looked at", () => {
-  expect(oneLine(`${"\0".repeat(20)}a`, 5)).toBe("");
-  expect(oneLine(`${"\0".repeat(19)}a`, 5)).toBe("a");
-});
-
 test("search forgets case, accents, and letters that not every keyboard has", () => {
   for (const [text, plain] of [
     ["Łukasz Żółć", "lukasz zolc"],

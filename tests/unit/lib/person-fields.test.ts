@@ -1,16 +1,11 @@
 import { expect, test } from "bun:test";
 import fc from "fast-check";
-import { parseApplication } from "~/lib/applications/application";
-import { applicationFields, applicationFormNames } from "~/lib/applications/application-fields";
 import { findDialable } from "~/lib/dialable";
-import { parseLead } from "~/lib/leads/lead";
-import { leadFieldNames, leadFields, pickLeadText } from "~/lib/leads/lead-fields";
 import { toEmailKey, toMailAddress } from "~/lib/mail-address";
 import { type PersonFieldName, personBounds } from "~/lib/person-bounds";
-import { invalidDomainText, parseEmail, parsePersonField } from "~/lib/person-fields";
+import { invalidDomainText, parsePersonField } from "~/lib/person-fields";
 import { formatPersonName, parsePersonName } from "~/lib/person-name";
 import { invisibleMarks } from "../../fixtures/invisible-marks";
-import { lead } from "../../fixtures/lead-app";
 
 /** What is stored of a value, or the sentence about it. */
 function store(name: PersonFieldName, typed: string) {
@@ -244,47 +239,6 @@ for (const name of Object.keys(personBounds) as PersonFieldName[])
       expect([typed, store(name, typed)]).toEqual([typed, { says: expect.stringContaining(says) }]);
   });
 
-test("every field of every form loses what nobody sees, whoever asks for it", () => {
-  const values = {
-    ...lead,
-    message: "One\ntwo",
-    location: "Zürich",
-    links: "https://a.example/me",
-    note: "One\ntwo",
-  };
-  const application = (fields: object) => {
-    const parsed = parseApplication({ ...values, ...fields, [applicationFormNames.consent]: "on" }, []);
-    return parsed.kind === "valid" ? parsed.application : parsed.errors;
-  };
-  const request = (fields: object) => {
-    const parsed = parseLead({ ...pickLeadText(values), ...fields });
-    return parsed.kind === "valid" ? parsed.lead : parsed.errors;
-  };
-  const forms = [
-    ...Object.keys(applicationFields).map((name) => ({ name, parse: application })),
-    ...leadFieldNames.map((name) => ({ name, parse: request })),
-  ];
-  for (const { name, parse } of forms)
-    fc.assert(
-      fc.property(
-        fc.array(fc.record({ mark: fc.constantFrom(...invisibleMarks), at: fc.nat(40) })),
-        (places) => {
-          const signs = [...((values as Record<string, string>)[name] ?? "")];
-          for (const { mark, at } of places) signs.splice(at % (signs.length + 1), 0, mark);
-          expect(parse({ [name]: `\u00a0${signs.join("")}\u2028` })).toEqual(parse({}));
-        },
-      ),
-      { numRuns: 30 },
-    );
-});
-
-test("the forms have one bound for a field of a person", () => {
-  for (const name of Object.keys(personBounds) as PersonFieldName[]) {
-    expect(leadFields[name].max).toBe(personBounds[name].max);
-    if (name !== "website") expect(applicationFields[name].max).toBe(personBounds[name].max);
-  }
-});
-
 test("a phone number is dialed without its extension, and not at all where its digits are uncertain", () => {
   for (const [phone, dialed] of [
     ["+49 (0)89 123456", "+4989123456"],
@@ -316,12 +270,6 @@ test("two spellings of an email address are one person, and mail servers get its
     expect(toEmailKey(one)).toBe(toEmailKey(other));
   expect(toMailAddress("Info@münchen.de")).toBe("Info@xn--mnchen-3ya.de");
   expect(toMailAddress("Ada@shop.example")).toBe("Ada@shop.example");
-});
-
-test("an email alone follows the same rule", () => {
-  expect(parseEmail(" Ada@Shop.Example ")).toEqual({ kind: "valid", email: "Ada@Shop.Example" });
-  expect(parseEmail(undefined)).toMatchObject({ error: "Please enter an email address." });
-  expect(parseEmail(["a@b.co"])).toEqual({ kind: "invalid", error: "Email must be text." });
 });
 
 test("until somebody says a name, the address gives one", () => {

@@ -1,16 +1,11 @@
-import { afterEach, expect, setDefaultTimeout, test } from "bun:test";
-import { cleanup, configure, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { expect, setDefaultTimeout, test } from "bun:test";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { createRoutesStub, useLocation } from "react-router";
 import Pricing from "~/routes/_site.pricing/route";
 import { ExternalUrlsContext, ownUrls } from "~/ui/link";
 
 setDefaultTimeout(60_000);
-
-// On a busy machine a second is soon over.
-configure({ asyncUtilTimeout: 20_000 });
-
-afterEach(cleanup);
 
 const Site = createRoutesStub([{ path: "/pricing", Component: Page }]);
 

@@ -1,12 +1,10 @@
-import { afterEach, expect, test } from "bun:test";
+import { expect, test } from "bun:test";
 import { cleanup, render } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { jobPage } from "~/content/job-page";
 import { JobDetail, JobFacts } from "~/sections/job-detail";
 import { viewJob } from "~/server/jobs/job-view.server";
 import { jobFields, noon } from "../../fixtures/job-app";
-
-afterEach(cleanup);
 
 test("a job says of its button what it opens: the form on this site, or an email", () => {
   const { withForm, byMailOnly } = jobPage.detail.apply;
@@ -42,16 +40,4 @@ test("the location stands as it was written, and the chosen place beside it wher
     expect(values).toEqual([location, ...shown]);
     cleanup();
   }
-});
-
-test("the last day to apply is told with its time and its zone", () => {
-  const deadline = { validThrough: Date.parse("2026-12-19T07:59:59.999Z"), country: "US" };
-  const job = viewJob({ ...jobFields, ...deadline, slug: "x", createdAt: noon });
-  const { getByText } = render(
-    <MemoryRouter>
-      <JobDetail texts={jobPage.detail} job={job} />
-    </MemoryRouter>,
-  );
-  expect(getByText("December 18, 2026, 23:59").getAttribute("datetime")).toBe("2026-12-19T07:59:59.999Z");
-  expect(getByText("Los Angeles time, UTC-08:00")).toBeTruthy();
 });

@@ -1,10 +1,8 @@
-import { afterEach, expect, test } from "bun:test";
-import { cleanup, render, screen } from "@testing-library/react";
+import { expect, test } from "bun:test";
+import { render, screen } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { positions } from "~/content/positions";
 import { Openings } from "~/sections/openings";
-
-afterEach(cleanup);
 
 const values = Array.from({ length: 12 }, (_, index) => ({
   value: `City ${index}`,

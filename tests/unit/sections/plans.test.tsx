@@ -1,9 +1,7 @@
-import { afterEach, expect, test } from "bun:test";
-import { cleanup, render } from "@testing-library/react";
+import { expect, test } from "bun:test";
+import { render } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { Plans } from "~/sections/plans";
-
-afterEach(cleanup);
 
 test("a plan with two sizes begins with the one that its entry names", () => {
   const plan = {

@@ -1,8 +1,6 @@
-import { afterEach, expect, test } from "bun:test";
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { expect, test } from "bun:test";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { Field } from "~/ui/field";
-
-afterEach(cleanup);
 
 test("a website that a contact card fills in is completed, and one that is being typed is not", async () => {
   render(

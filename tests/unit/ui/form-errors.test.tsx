@@ -1,9 +1,7 @@
-import { afterEach, expect, test } from "bun:test";
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { expect, test } from "bun:test";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { Checkbox, type Errors, Field } from "~/ui/field";
 import { FormErrors } from "~/ui/form-errors";
-
-afterEach(cleanup);
 
 const fields = ["name", "email", "phone"];
 const errors = { phone: "Phone is wrong.", name: "Name is wrong." };

@@ -1,9 +1,7 @@
-import { afterEach, expect, test } from "bun:test";
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { expect, test } from "bun:test";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { showToast } from "~/browser/toast-store";
 import { Toaster } from "~/ui/toaster";
-
-afterEach(cleanup);
 
 test("a toast offers to undo what was done, and beside it what follows from it", () => {
   const done: string[] = [];

@@ -1,9 +1,7 @@
-import { afterEach, expect, spyOn, test } from "bun:test";
-import { act, cleanup, fireEvent, render } from "@testing-library/react";
+import { expect, spyOn, test } from "bun:test";
+import { act, fireEvent, render } from "@testing-library/react";
 import type { VideoFile } from "~/lib/video";
 import { useVideo, VideoElement } from "~/video/video-element";
-
-afterEach(cleanup);
 
 type IntersectionEntry = { isIntersecting: boolean; intersectionRatio: number };
 

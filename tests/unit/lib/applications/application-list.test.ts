@@ -1,6 +1,5 @@
 import { expect, test } from "bun:test";
 import {
-  listShownStages,
   maxRecipients,
   readApplicationView,
   toApplicationPath,
@@ -33,12 +32,6 @@ test("the address of a message to as many as one goes to is one that the server 
   expect(toWritePath("message", ["a new"], read(""))).toBe(
     "/admin/applications/write?kind=message&application=a+new",
   );
-});
-
-test("what is open, what is all and what is one stage", () => {
-  expect(listShownStages("open")).toEqual(["new", "in_review", "interview", "offer"]);
-  expect(listShownStages("hired")).toEqual(["hired"]);
-  expect(listShownStages("all")).not.toContain("spam");
 });
 
 test("a template without words, with too many, or with a mistyped placeholder is refused in words", () => {

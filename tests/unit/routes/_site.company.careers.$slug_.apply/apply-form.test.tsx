@@ -1,10 +1,7 @@
-import { afterAll, afterEach, beforeEach, expect, test } from "bun:test";
-import { act, cleanup, configure, fireEvent, render, waitFor } from "@testing-library/react";
+import { afterAll, beforeEach, expect, test } from "bun:test";
+import { act, fireEvent, render, waitFor } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { ApplyForm } from "~/routes/_site.company.careers.$slug_.apply/apply-form";
-
-// On a busy machine a second is soon over.
-configure({ asyncUtilTimeout: 20_000 });
 
 /** What the server answers to the next uploads; a status of 0 is no answer. */
 let answers: { status: number; body?: object }[] = [];
@@ -29,7 +26,6 @@ beforeEach(() => {
   answers = [];
   globalThis.XMLHttpRequest = Upload as never;
 });
-afterEach(cleanup);
 afterAll(() => {
   globalThis.XMLHttpRequest = own;
 });

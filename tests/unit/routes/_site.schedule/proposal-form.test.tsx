@@ -1,12 +1,11 @@
-import { afterEach, expect, test } from "bun:test";
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { expect, test } from "bun:test";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { offices } from "~/content/offices";
 import { ProposalForm } from "~/routes/_site.schedule/proposal-form";
 import { readForms } from "../../../fixtures/browser-forms";
 
 readForms();
-afterEach(cleanup);
 
 const Site = createRoutesStub([{ path: "/", Component: Page }]);
 

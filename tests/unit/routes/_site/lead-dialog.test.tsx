@@ -1,14 +1,5 @@
-import { afterEach, expect, setDefaultTimeout, spyOn, test } from "bun:test";
-import {
-  act,
-  cleanup,
-  configure,
-  fireEvent,
-  render,
-  renderHook,
-  screen,
-  waitFor,
-} from "@testing-library/react";
+import { expect, setDefaultTimeout, spyOn, test } from "bun:test";
+import { act, fireEvent, render, renderHook, screen, waitFor } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { useToast } from "~/browser/toast-store";
 import { leadDialog } from "~/content/lead-dialogs";
@@ -18,8 +9,6 @@ import { readForms } from "../../../fixtures/browser-forms";
 import { lead } from "../../../fixtures/lead-app";
 
 readForms();
-configure({ asyncUtilTimeout: 20_000 });
-afterEach(cleanup);
 setDefaultTimeout(30_000);
 
 const siteLinks = {

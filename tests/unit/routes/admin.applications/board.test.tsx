@@ -1,11 +1,9 @@
-import { afterEach, expect, test } from "bun:test";
-import { cleanup, fireEvent, render, renderHook, screen, waitFor } from "@testing-library/react";
+import { expect, test } from "bun:test";
+import { fireEvent, render, renderHook, screen, waitFor } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { useToast } from "~/browser/toast-store";
 import { readApplicationView } from "~/lib/applications/application-list";
 import { Board } from "~/routes/admin.applications/board";
-
-afterEach(cleanup);
 
 // happy-dom has no popovers.
 HTMLElement.prototype.hidePopover ??= () => {};

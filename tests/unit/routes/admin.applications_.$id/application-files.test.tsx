@@ -1,8 +1,6 @@
-import { afterEach, expect, test } from "bun:test";
-import { cleanup, render, screen } from "@testing-library/react";
+import { expect, test } from "bun:test";
+import { render, screen } from "@testing-library/react";
 import { ApplicationFiles } from "~/routes/admin.applications_.$id/application-files";
-
-afterEach(cleanup);
 
 test("a file that a browser shows is read on the page, and every file is downloaded", () => {
   const file = { id: "file", purpose: "resume", size: 1000 } as const;

@@ -1,9 +1,7 @@
-import { afterEach, expect, test } from "bun:test";
-import { cleanup, render, screen } from "@testing-library/react";
+import { expect, test } from "bun:test";
+import { render, screen } from "@testing-library/react";
 import { DayPlot, type PlotPoint } from "~/routes/admin.insight/day-plot";
 import { Funnel } from "~/routes/admin.insight/funnel";
-
-afterEach(cleanup);
 
 const point = (day: number, value: number, before?: number): PlotPoint => ({
   name: `Nov ${day}`,

@@ -1,12 +1,10 @@
-import { afterEach, expect, test } from "bun:test";
-import { cleanup, render, screen } from "@testing-library/react";
+import { expect, test } from "bun:test";
+import { render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { readInsightView } from "~/lib/insight/insight-view";
 import { ActivityTables, SourceTables } from "~/routes/admin.insight/tables";
 import { readInsight } from "~/server/insight/report.server";
 import { openTestDatabase } from "../../../fixtures/database";
-
-afterEach(cleanup);
 
 test("figures of one source say that buttons are counted by its kind, and lead to those of the kind", async () => {
   await using db = await openTestDatabase();

@@ -1,5 +1,5 @@
-import { afterEach, expect, setDefaultTimeout, test } from "bun:test";
-import { cleanup, fireEvent, render } from "@testing-library/react";
+import { expect, setDefaultTimeout, test } from "bun:test";
+import { fireEvent, render } from "@testing-library/react";
 import { useState } from "react";
 import { type JobEdit, toJobEdit } from "~/lib/jobs/job-edit";
 import { jobFieldNames } from "~/lib/jobs/job-fields";
@@ -8,7 +8,6 @@ import { jobFields, noon } from "../../../fixtures/job-app";
 
 // The lists of countries are long for a busy machine.
 setDefaultTimeout(30_000);
-afterEach(cleanup);
 
 const job = { id: "7", slug: "lighting-engineer", answered: {}, people: [], now: noon };
 const saved = toJobEdit({ ...jobFields, country: "US" }, { questions: [], hiringManager: "" });

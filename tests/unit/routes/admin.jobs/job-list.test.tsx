@@ -1,10 +1,8 @@
-import { afterEach, expect, test } from "bun:test";
-import { cleanup, render, screen } from "@testing-library/react";
+import { expect, test } from "bun:test";
+import { render, screen } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { readJobListView } from "~/lib/jobs/job-list";
 import { JobList } from "~/routes/admin.jobs/job-list";
-
-afterEach(cleanup);
 
 const Site = createRoutesStub([{ path: "/", Component: Page }]);
 

@@ -1,9 +1,7 @@
-import { afterEach, expect, test } from "bun:test";
-import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { expect, test } from "bun:test";
+import { fireEvent, render, screen, within } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { TeamAdmin } from "~/routes/admin.team/team-admin";
-
-afterEach(cleanup);
 
 const work = { leads: 2, meetings: 0, applications: 1, interviews: 0, jobs: 0 };
 const members = ["Ada", "Bo", "Cy"].map((name) => ({

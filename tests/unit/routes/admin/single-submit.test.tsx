@@ -1,12 +1,7 @@
-import { afterEach, expect, test } from "bun:test";
-import { act, cleanup, configure, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { expect, test } from "bun:test";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createMemoryRouter, Form, RouterProvider, useNavigation } from "react-router";
 import { useSingleSubmit } from "~/routes/admin/single-submit";
-
-// On a busy machine a second is soon over.
-configure({ asyncUtilTimeout: 20_000 });
-
-afterEach(cleanup);
 
 function Page() {
   useSingleSubmit();

@@ -1,8 +1,6 @@
-import { afterEach, expect, test } from "bun:test";
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { expect, test } from "bun:test";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { DateTimeField } from "~/sections/admin/date-time-field";
-
-afterEach(cleanup);
 
 test("a time at which the host has another meeting is warned of while it is typed", () => {
   const busy = [{ at: Date.UTC(2027, 2, 1, 9), minutes: 30 }];

@@ -1,13 +1,8 @@
-import { afterEach, expect, test } from "bun:test";
-import { cleanup, configure, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { expect, test } from "bun:test";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createMemoryRouter, data, RouterProvider, redirect } from "react-router";
 import { unsentForm } from "~/browser/whole-page";
 import { ListForm } from "~/sections/admin/list-form";
-
-// On a busy machine a second is soon over.
-configure({ asyncUtilTimeout: 20_000 });
-
-afterEach(cleanup);
 
 test("a list says how many rows are selected, and forgets them once something was done with them", async () => {
   let posts = 0;

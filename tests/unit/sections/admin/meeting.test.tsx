@@ -1,9 +1,7 @@
-import { afterEach, expect, test } from "bun:test";
+import { expect, test } from "bun:test";
 import { cleanup, render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { MeetingPart } from "~/sections/admin/meeting";
-
-afterEach(cleanup);
 
 test("a meeting names its host, and says when the host has left the team", () => {
   for (const [host, text] of [

@@ -1,15 +1,10 @@
-import { afterEach, expect, setDefaultTimeout, spyOn, test } from "bun:test";
-import { act, cleanup, configure, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { expect, setDefaultTimeout, spyOn, test } from "bun:test";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider, redirect, useLoaderData } from "react-router";
 import type { WorkNote } from "~/lib/worklist";
 import { NoteForm } from "~/sections/admin/note-form";
 
 setDefaultTimeout(60_000);
-
-// On a busy machine a second is soon over.
-configure({ asyncUtilTimeout: 20_000 });
-
-afterEach(cleanup);
 
 function Lead() {
   return <NoteForm form="lead" notes={useLoaderData()} />;

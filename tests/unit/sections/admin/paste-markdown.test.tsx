@@ -1,10 +1,8 @@
-import { afterEach, expect, test } from "bun:test";
-import { cleanup, createEvent, fireEvent, render, waitFor } from "@testing-library/react";
+import { expect, test } from "bun:test";
+import { createEvent, fireEvent, render, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { convertHtml } from "~/sections/admin/html-to-markdown";
 import { pasteAsMarkdown } from "~/sections/admin/paste-markdown";
-
-afterEach(cleanup);
 
 function Area() {
   const [value, setValue] = useState("");

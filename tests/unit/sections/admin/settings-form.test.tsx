@@ -1,14 +1,9 @@
 import { afterEach, expect, test } from "bun:test";
-import { act, cleanup, configure, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createRoutesStub, data, useLoaderData } from "react-router";
 import { clearUnsentValues } from "~/browser/unsent-values";
 import { unsentForm } from "~/browser/whole-page";
 import { SettingsForm } from "~/sections/admin/settings-form";
-
-// On a busy machine a second is soon over.
-configure({ asyncUtilTimeout: 20_000 });
-
-afterEach(cleanup);
 
 afterEach(() => {
   unsentForm.set(false);

@@ -1,9 +1,7 @@
-import { afterEach, expect, test } from "bun:test";
+import { expect, test } from "bun:test";
 import { cleanup, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { WorklistTable } from "~/sections/worklist/worklist-table";
-
-afterEach(cleanup);
 
 const row = {
   id: "1",

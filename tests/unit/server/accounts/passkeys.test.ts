@@ -310,16 +310,6 @@ test("the last way in stays: neither the only passkey without a password nor the
   ]);
 });
 
-test("a passkey is renamed on one line, and the log has its line", async () => {
-  await using site = await openSite();
-  const { device, signedIn } = await joinWithPasskey(site, "ada@vitreel.example");
-  expect(await changePasskeyName(site.app, signedIn, device.id, " \u202e ")).toBe(false);
-  expect(await changePasskeyName(site.app, signedIn, device.id, " Work\nlaptop ")).toBe(true);
-  expect((await listPasskeys(site.app.db, signedIn.admin.id))[0]?.name).toBe("Work laptop");
-  const [line] = await listActivity(site.app.db, { limit: 1 });
-  expect(line).toMatchObject({ action: "renamed a passkey", detail: { name: "Work laptop" } });
-});
-
 test("while passkeys are demanded a password opens only the way to a passkey, at every door", async () => {
   await using site = await openSite();
   const { app } = site;

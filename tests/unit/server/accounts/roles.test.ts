@@ -6,7 +6,6 @@ import { hasPermission, listPermissions, NoOwnerError, permissions } from "~/ser
 import { findSignedIn } from "~/server/accounts/session.server";
 import { findSetupLink, inviteAdmin, redeemSetupLink } from "~/server/accounts/setup.server";
 import {
-  changeName,
   changeRole,
   endSessionsOf,
   listPeople,
@@ -118,14 +117,4 @@ test("who was an owner when the request began, and is none any more, changes not
   ])
     await expect(deed()).rejects.toBeInstanceOf(NoOwnerError);
   expect((await findAdmin(site.app.db, ben.admin.id))?.role).toBe("editor");
-});
-
-test("a name is kept once and told once", async () => {
-  await using site = await openJobApp();
-  const { signedIn, admin } = await site.join("ada.moreau@vitreel.example");
-  await changeName(site.app, signedIn, "Ada M.");
-  expect((await findAdmin(site.app.db, admin.id))?.name).toBe("Ada M.");
-  await changeName(site.app, { ...signedIn, admin: { ...signedIn.admin, name: "Ada M." } }, "Ada M.");
-  const lines = await listActivity(site.app.db, { limit: 5 });
-  expect(lines.map(({ action, detail }) => [action, detail.name])).toEqual([["changed the name", "Ada M."]]);
 });

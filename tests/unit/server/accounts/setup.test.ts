@@ -1,11 +1,10 @@
 import { expect, setDefaultTimeout, test } from "bun:test";
 import { countAdmins, listAdmins } from "~/db/admins.server";
 import { createInvitation } from "~/db/invitations.server";
-import { findSignedIn, startSession } from "~/server/accounts/session.server";
 import { createSetupLink, findSetupLink, inviteAdmin, redeemSetupLink } from "~/server/accounts/setup.server";
 import { readTeam, removeAdmin, withdrawInvitation } from "~/server/accounts/team.server";
 import { createLink } from "~/server/links.server";
-import { openJobApp, password, readCookies } from "../../../fixtures/job-app";
+import { openJobApp, password } from "../../../fixtures/job-app";
 
 setDefaultTimeout(60_000);
 
@@ -66,21 +65,6 @@ test("a bad account names the field and the rule, and the link stays good", asyn
     errors: { email: expect.any(String), password: expect.any(String) },
   });
   expect((await redeemSetupLink(site.app, token, account)).kind).toBe("created");
-});
-
-test("who makes an account has signed in, and the team page says so to its reader", async () => {
-  await using site = await openJobApp();
-  const token = readToken(await createSetupLink(site.app));
-  const made = await redeemSetupLink(site.app, token, account);
-  if (made.kind !== "created") throw new Error("an account expected");
-  const headers = await startSession(site.app, made.admin, new Request("http://localhost:3000/"));
-  const request = new Request("http://localhost:3000/", {
-    headers: { cookie: readCookies(headers).join("; ") },
-  });
-  const you = await findSignedIn(site.app, request);
-  if (!you) throw new Error("a session expected");
-  const { members } = await readTeam(site.app, you);
-  expect(members).toMatchObject([{ isYou: true, lastSignIn: site.app.clock(), sessions: 1 }]);
 });
 
 test("an invitation makes an account for its own address only", async () => {

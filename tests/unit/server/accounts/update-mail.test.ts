@@ -7,21 +7,16 @@ import { createApplicationReceiptPath } from "~/server/applications/application-
 import { applicationWorklist, removeApplication } from "~/server/applications/application-worklist.server";
 import { recordAddedFile, withdrawByReceipt } from "~/server/applications/candidate-changes.server";
 import { eraseByReceipt } from "~/server/applications/erasure.server";
-import { createDeliveryWorker } from "~/server/delivery/delivery.server";
-import { email } from "~/server/delivery/email.server";
 import { removeLead } from "~/server/leads/lead-changes.server";
 import { leadWorklist } from "~/server/leads/lead-worklist.server";
-import { readMail, startMailStandIn } from "../../../faults/delivery/mail-stand-in";
 import { openRecruiters } from "../../../fixtures/application-team";
-import { disposeAll, passTime } from "../../../fixtures/delivery";
 import { listPersonal, saveLead } from "../../../fixtures/lead-app";
+import { openMailSite } from "../../../fixtures/mail-site";
 import { joinAs } from "../../../fixtures/team";
 
 /** Ines who owns, Mira who hires, Sam who sells and Marko in marketing, whose site sends mail. */
 async function openTeam() {
-  const server = await startMailStandIn();
-  const team = await openRecruiters({ smtpUrl: server.url, mailFrom: "site@vitreel.example" });
-  const worker = createDeliveryWorker(team.app, email);
+  const team = await openMailSite(openRecruiters);
   return {
     ...team,
     marko: await joinAs(team.app, "Marko", "marketing"),
@@ -30,11 +25,7 @@ async function openTeam() {
         (await createApplicationReceiptPath(team.app.db, id, team.app.now)).split("token=")[1] ?? "",
       ),
     /** Lets what is due be sent. Gives the recipient, subject and text of all mails to the team so far. */
-    async receive() {
-      await passTime(team.app, 5 * 60_000, worker);
-      return server.received.map(readMail).filter(({ to }) => to.endsWith("@vitreel.example"));
-    },
-    [Symbol.asyncDispose]: disposeAll(team, server),
+    receive: async () => (await team.receive(5 * 60_000)).filter(({ to }) => to.endsWith("@vitreel.example")),
   };
 }
 

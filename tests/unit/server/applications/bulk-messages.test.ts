@@ -10,24 +10,17 @@ import {
   writeBulkMessages,
 } from "~/server/applications/bulk-messages.server";
 import { readMessages, writeMessage } from "~/server/applications/messages.server";
-import type { DeliveryEnv } from "~/server/delivery/channel.server";
-import { createDeliveryWorker } from "~/server/delivery/delivery.server";
-import { email } from "~/server/delivery/email.server";
-import { readMail, startMailStandIn } from "../../../faults/delivery/mail-stand-in";
 import { addJob } from "../../../fixtures/application-data";
 import { openRecruiters } from "../../../fixtures/application-team";
-import { disposeAll, passTime } from "../../../fixtures/delivery";
-import { listPersonal } from "../../../fixtures/lead-app";
+import { openMailSite } from "../../../fixtures/mail-site";
 
 const dayMs = 86_400_000;
 const invitation = { kind: "invitation" as const, ...defaultTemplateTexts.invitation, days: 0 };
 const rejection = { kind: "rejection" as const, ...defaultTemplateTexts.rejection, days: 3 };
 
-/** The team with a mail server, and candidates who were chosen in the list as they were when it was read. */
-async function openWriters(env: Partial<DeliveryEnv> = {}) {
-  const server = await startMailStandIn();
-  const team = await openRecruiters({ smtpUrl: server.url, mailFrom: "site@vitreel.example", ...env });
-  const worker = createDeliveryWorker(team.app, email);
+/** The team with mail, and candidates who were chosen in the list as they were when it was read. */
+async function openWriters() {
+  const team = await openMailSite(openRecruiters);
   return {
     ...team,
     async choose(names: string[], status: ApplicationState = "new") {
@@ -39,11 +32,6 @@ async function openWriters(env: Partial<DeliveryEnv> = {}) {
     async stageOf(id: string) {
       return (await team.find(id)).application.stage;
     },
-    async receive(ms: number) {
-      await passTime(team.app, ms, worker);
-      return server.received.map(readMail);
-    },
-    [Symbol.asyncDispose]: disposeAll(team, server),
   };
 }
 
@@ -144,20 +132,6 @@ for (const to of ["rejected", "withdrawn", "spam"] as const)
     );
   });
 
-test("an invitation that a rejection cancelled goes out once after the rejection is taken back", async () => {
-  await using team = await openWriters();
-  const { app, ines } = team;
-  const chosen = await team.choose(["Anna"]);
-  await writeBulkMessages(app, ines, chosen, invitation);
-  const invited = chosen.map((one) => ({ ...one, status: "interview" as const }));
-  const written = await writeBulkMessages(app, ines, invited, rejection);
-  if (written === "unsendable" || !written.undo) throw new Error("not written");
-  expect(await undoBulkMessage(app, ines, written.undo)).toEqual({ count: 1, left: 0 });
-  const mails = await team.receive(4 * dayMs);
-  expect(mails).toHaveLength(1);
-  expect(mails[0]?.text).toContain(`\nSubject: Interview for Gaffer at ${companyName}`);
-});
-
 test("what has gone out stays when the others are taken back", async () => {
   await using team = await openWriters();
   const chosen = await team.choose(["Anna", "Ben"]);
@@ -165,12 +139,4 @@ test("what has gone out stays when the others are taken back", async () => {
   if (written === "unsendable" || !written.undo) throw new Error("not written");
   await team.receive(70_000);
   expect(await undoBulkMessage(team.app, team.ines, written.undo)).toEqual({ count: 0, left: 2 });
-});
-
-test("without mail nobody is written to, and nothing is changed", async () => {
-  await using team = await openWriters({ smtpUrl: undefined });
-  const chosen = await team.choose(["Anna"]);
-  expect(await writeBulkMessages(team.app, team.ines, chosen, rejection)).toBe("unsendable");
-  expect(await team.stageOf(chosen[0]?.id ?? "")).toBe("new");
-  expect(await listPersonal(team.app.db)).toEqual([]);
 });

@@ -4,26 +4,20 @@ import { companyName } from "~/lib/company-name";
 import { findApplicationByReceipt } from "~/server/applications/application-receipt.server";
 import { withdrawByReceipt } from "~/server/applications/candidate-changes.server";
 import { readConfirmation } from "~/server/applications/messages.server";
-import { createDeliveryWorker } from "~/server/delivery/delivery.server";
-import { email } from "~/server/delivery/email.server";
-import { readMail, startMailStandIn } from "../../../faults/delivery/mail-stand-in";
 import { openApplicationApp } from "../../../fixtures/application-app";
-import { disposeAll, passTime } from "../../../fixtures/delivery";
+import { openMailSite } from "../../../fixtures/mail-site";
 
 /** A site with mail; `confirm` has somebody of this name apply and gives the mail they get. */
 async function openSite() {
-  const server = await startMailStandIn();
-  const site = await openApplicationApp({ smtpUrl: server.url, mailFrom: "site@vitreel.example" });
+  const site = await openMailSite(openApplicationApp);
   const { app } = site;
-  const worker = createDeliveryWorker(app, email);
   let candidates = 0;
   return {
     ...site,
     async confirm(name: string, more: Record<string, string> = {}) {
       await site.apply({ name, email: `c-${candidates++}@mail.example`, ...more });
-      await passTime(app, 2_000, worker);
-      const mail = server.received.at(-1);
-      return { count: server.received.length, text: "", ...(mail && readMail(mail)) };
+      const mails = await site.receive(2_000);
+      return { count: mails.length, text: "", ...mails.at(-1) };
     },
     write: (template?: { subject: string; body: string }) =>
       app.db.transaction((tx) =>
@@ -31,7 +25,6 @@ async function openSite() {
           ? saveTemplate(tx, { ...template, kind: "received" }, { at: app.now, by: "Ines" })
           : deleteTemplate(tx, "received"),
       ),
-    [Symbol.asyncDispose]: disposeAll(site, server),
   };
 }
 

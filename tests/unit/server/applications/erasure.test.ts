@@ -129,22 +129,6 @@ test("a candidate withdraws until it is decided, and then it stays as it is", as
   expect(await findApplication(app.db, second.id)).toMatchObject({ stage: "rejected", version: 2 });
 });
 
-test("an application is closed as long as it is decided", async () => {
-  await using site = await openApplicationApp();
-  const { app } = site;
-  const { id } = await site.apply();
-  const move = (stage: "interview" | "rejected" | "in_review") =>
-    app.db.transaction(async (tx) => {
-      const row = await findApplication(tx, id);
-      if (row) await updateStage(tx, row, stage, ++app.now);
-    });
-  await move("interview");
-  await move("rejected");
-  expect(await findApplication(app.db, id)).toMatchObject({ closedAt: app.now });
-  await move("in_review");
-  expect(await findApplication(app.db, id)).toMatchObject({ closedAt: null, version: 4 });
-});
-
 test("erasing a person takes all their applications, with their files, and no one else's", async () => {
   await using site = await openApplicationApp();
   const { app } = site;

@@ -11,12 +11,9 @@ import { chooseInterviewTime, withdrawByReceipt } from "~/server/applications/ca
 import { eraseByReceipt } from "~/server/applications/erasure.server";
 import { changeInterview, readInterview } from "~/server/applications/interview.server";
 import { undoMessage, writeMessage } from "~/server/applications/messages.server";
-import { createDeliveryWorker } from "~/server/delivery/delivery.server";
-import { email } from "~/server/delivery/email.server";
-import { readMail, startMailStandIn } from "../../../faults/delivery/mail-stand-in";
 import { openRecruiters } from "../../../fixtures/application-team";
-import { disposeAll, passTime } from "../../../fixtures/delivery";
 import { readInvitations } from "../../../fixtures/invitations";
+import { openMailSite } from "../../../fixtures/mail-site";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -25,20 +22,16 @@ const [first, second] = [Date.UTC(2026, 5, 17, 9), Date.UTC(2026, 5, 18, 13)];
 
 /** A team with mail that invites candidates to two times. */
 async function openTeam() {
-  const server = await startMailStandIn();
-  const team = await openRecruiters({ smtpUrl: server.url, mailFrom: "Vitreel <site@vitreel.example>" });
+  const team = await openMailSite(openRecruiters);
   const { app, ines } = team;
   await updateAdminZone(app.db, ines.admin.id, "Europe/Berlin");
-  const worker = createDeliveryWorker(app, email);
+  const invitations = () => readInvitations(team.server.received);
   return {
     ...team,
-    mails: () => server.received.map(readMail),
-    invitations: () => readInvitations(server.received),
+    invitations,
     guestMethods: () =>
-      readInvitations(server.received).flatMap(({ to, method }) =>
-        to[0]?.endsWith("@mail.example") ? [method] : [],
-      ),
-    pass: (ms: number) => passTime(app, ms, worker),
+      invitations().flatMap(({ to, method }) => (to[0]?.endsWith("@mail.example") ? [method] : [])),
+    pass: team.receive,
     /** Invites somebody who applied; gives the id and the token of their page. */
     async invite(values: Parameters<typeof team.apply>[0] = {}, location = "", times = [first, second]) {
       const id = await team.apply(values);
@@ -64,7 +57,6 @@ async function openTeam() {
       (await listActivity(app.db, { limit: 20, subject: { kind: "application", id } }))
         .map(({ actor, action }) => `${actor}: ${action}`)
         .reverse(),
-    [Symbol.asyncDispose]: disposeAll(team, server),
   };
 }
 
@@ -73,7 +65,7 @@ test("a candidate chooses one of the times that were sent, and both get it for t
   const { id, token } = await team.invite();
   expect(await team.seen(id)).toEqual({ at: undefined, location: "", offered: [] });
   await team.pass(2 * minute);
-  const [invitation] = team.mails();
+  const [invitation] = await team.receive(0);
   expect(invitation?.text).toContain("Wed, Jun 17, 2026, 11:00 (Berlin time, UTC+02:00)");
   expect(await team.seen(id)).toEqual({ at: undefined, location: "", offered: [first, second] });
   expect(await chooseInterviewTime(team.app, token, { at: second, zone })).toBe("done");
@@ -106,7 +98,7 @@ test("the place of an interview is in its invitation and on the candidate's page
   await using team = await openTeam();
   const { id, token } = await team.invite({}, "Room 2");
   await team.pass(2 * minute);
-  expect(team.mails()[0]?.text).toContain("Where: Room 2");
+  expect((await team.receive(0))[0]?.text).toContain("Where: Room 2");
   expect((await team.seen(id)).location).toBe("Room 2");
   await chooseInterviewTime(team.app, token, { at: first, zone });
   await team.pass(2 * minute);
@@ -214,7 +206,7 @@ test("a place is in the invitation and on the candidate's page with no times too
   const mailOf = async (location: string, times: number[]) => {
     const { id } = await team.invite({ email: "anna@mail.example" }, location, times);
     await team.pass(2 * minute);
-    return { text: team.mails().at(-1)?.text, seen: await team.seen(id) };
+    return { text: (await team.receive(0)).at(-1)?.text, seen: await team.seen(id) };
   };
   const placed = await mailOf("Room 3", []);
   expect(placed.text).toContain("Where: Room 3");

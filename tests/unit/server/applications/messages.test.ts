@@ -20,21 +20,16 @@ import {
   writeMessage,
 } from "~/server/applications/messages.server";
 import type { DeliveryEnv } from "~/server/delivery/channel.server";
-import { createDeliveryWorker } from "~/server/delivery/delivery.server";
 import { sendAgain } from "~/server/delivery/delivery-control.server";
-import { email } from "~/server/delivery/email.server";
-import { readMail, startMailStandIn } from "../../../faults/delivery/mail-stand-in";
 import { openRecruiters } from "../../../fixtures/application-team";
-import { disposeAll, passTime } from "../../../fixtures/delivery";
 import { listPersonal } from "../../../fixtures/lead-app";
+import { openMailSite } from "../../../fixtures/mail-site";
 
 const dayMs = 86_400_000;
 
-/** The team with a mail server; `receive` lets time pass and gives all mails so far. */
+/** The team with mail. */
 async function openWriters(env: Partial<DeliveryEnv> = {}) {
-  const server = await startMailStandIn();
-  const team = await openRecruiters({ smtpUrl: server.url, mailFrom: "site@vitreel.example", ...env });
-  const worker = createDeliveryWorker(team.app, email);
+  const team = await openMailSite((mail) => openRecruiters({ ...mail, ...env }));
   return {
     ...team,
     write: (id: string, message: Partial<Parameters<typeof writeMessage>[3]> = {}) =>
@@ -48,11 +43,6 @@ async function openWriters(env: Partial<DeliveryEnv> = {}) {
       const { application } = await team.find(id);
       return (await readMessages(team.app, application)).map(({ fate }) => fate);
     },
-    async receive(ms: number) {
-      await passTime(team.app, ms, worker);
-      return server.received.map(readMail);
-    },
-    [Symbol.asyncDispose]: disposeAll(team, server),
   };
 }
 

@@ -1,5 +1,4 @@
 import { expect, test } from "bun:test";
-import { createAdmin } from "~/db/admins.server";
 import { findApplication, updateStage } from "~/db/applications.server";
 import { updateHiringOwner } from "~/db/jobs.server";
 import { listMessagesOfApplication } from "~/db/outbox.server";
@@ -13,6 +12,7 @@ import { saveTeamSettings } from "~/server/team-settings.server";
 import { openApplicationApp } from "../../../fixtures/application-app";
 import { passTime, recordPosts } from "../../../fixtures/delivery";
 import { deliveryEnv } from "../../../fixtures/lead-app";
+import { joinAs } from "../../../fixtures/team";
 
 const slackWebhookUrl = "https://hooks.slack.com/services/T0/B0/secret";
 const webhookOn = {
@@ -76,10 +76,8 @@ test("the hiring manager learns who applied; all others the position only, and n
   ]);
   expect(JSON.stringify(unassigned)).not.toMatch(personal);
 
-  const admin = { name: "Ines", email: "ines@vitreel.example", role: "editor" as const, passwordHash: "" };
-  const manager = await createAdmin(db, admin, now);
-  if (!manager) throw new Error("no manager");
-  await db.transaction((tx) => updateHiringOwner(tx, site.job.id, manager.id));
+  const { admin } = await joinAs(site.app, "Ines", "editor");
+  await db.transaction((tx) => updateHiringOwner(tx, site.job.id, admin.id));
   const named = await write();
   expect(named?.to).toEqual([admin.email]);
   expect(named?.content.heading).toMatch(/Ada .*applied: Lighting Engineer/);
@@ -149,8 +147,7 @@ test("the team's own addresses for hiring hear who applied, and those of leads d
   await using site = await openSite();
   const { db, now } = site.app;
   await site.apply();
-  const ines = { name: "Ines", email: "ines@vitreel.example", role: "owner" as const, passwordHash: "" };
-  const admin = await createAdmin(db, ines, now);
+  const ines = await joinAs(site.app, "Ines", "owner");
   const [message] = await listMessagesOfApplication(db, 1);
   if (!message) throw new Error("no message");
   const parsed = parseHiringNotifications(
@@ -158,12 +155,7 @@ test("the team's own addresses for hiring hear who applied, and those of leads d
     undefined,
   );
   if (parsed.kind === "invalid") throw new Error("refused");
-  await saveTeamSettings(
-    site.app as never,
-    { admin } as never,
-    { hiringMailTo: parsed.value.emails },
-    "hiring",
-  );
+  await saveTeamSettings(site.app as never, ines, { hiringMailTo: parsed.value.emails }, "hiring");
   const env = { ...deliveryEnv, leadMailTo: ["team@vitreel.example"] };
   const mail = await applicationNotification.write(message, { db, env, now, ...forEmail });
   expect([mail?.to, mail?.content.heading]).toEqual([

@@ -215,20 +215,6 @@ test("a title is nobody's name", () => {
   expect(["Dr.", "Mr Payout-desk.io"].map(findGreetingName)).toEqual([undefined, undefined]);
 });
 
-test("however many networks the forms are sent from, only so many strangers are written to at once", async () => {
-  await using app = await openLeadApp(env);
-  const confirmed = async (index: number) => {
-    const email = `a${index}@shop${index}.example`;
-    const { id } = await saveLead(app, { email }, { address: `from ${index}` });
-    return (await findLead(app.db, id))?.messages.some(({ kind }) => kind === "confirmation");
-  };
-  const all = [];
-  for (let index = 0; index < 202; index++) all.push(await confirmed(index));
-  expect(all.filter(Boolean)).toHaveLength(200);
-  app.now += 20_001;
-  expect(await confirmed(203)).toBe(true);
-});
-
 test.each([
   "=?UTF-8?Q?Buy_now?=",
   "Ada =?utf-8?b?QnV5?= M",

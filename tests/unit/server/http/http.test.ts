@@ -204,12 +204,6 @@ test("a page of one visitor is compressed, but not beside the secrets of a sessi
   expect(await signedIn.text()).toBe("<p>form</p>".repeat(100));
 });
 
-test("only shared pages lead on to the next", async () => {
-  const { ask } = pipeline(() => html("<p>page</p>"));
-  expect((await ask("/pricing")).headers.get("speculation-rules")).toBe('"/next-pages.speculationrules"');
-  expect((await ask("/request-demo")).headers.get("speculation-rules")).toBeNull();
-});
-
 test("a page that has been asked for before comes with the same headers as at first, in every encoding", async () => {
   const { ask } = pipeline(() => html("<p>page</p>".repeat(100)));
   await ask("/faq?utm_source=x");

@@ -6,14 +6,13 @@ import { saveEmailPreferences } from "~/server/accounts/email-preferences.server
 import type { SignedIn } from "~/server/accounts/session.server";
 import type { DeliveryEnv } from "~/server/delivery/channel.server";
 import { createDeliveryWorker } from "~/server/delivery/delivery.server";
-import { email } from "~/server/delivery/email.server";
 import { slack } from "~/server/delivery/slack.server";
 import { writeSummaries } from "~/server/insight/weekly.server";
 import { saveTeamSettings } from "~/server/team-settings.server";
-import { startMailStandIn } from "../../../faults/delivery/mail-stand-in";
-import { disposeAll, passTime, recordPosts } from "../../../fixtures/delivery";
+import { passTime, recordPosts } from "../../../fixtures/delivery";
 import { addYear } from "../../../fixtures/insight-year";
-import { listPersonal, openLeadApp } from "../../../fixtures/lead-app";
+import { listPersonal } from "../../../fixtures/lead-app";
+import { openMailedLeads } from "../../../fixtures/mail-site";
 import { joinAs } from "../../../fixtures/team";
 
 setDefaultTimeout(60_000);
@@ -25,8 +24,8 @@ const slackEnv = { slackWebhookUrl: "https://hooks.slack.test/services/T0/B0/x" 
 
 /** A site that counted four weeks, with people of these roles who all want to hear of each week. */
 async function openSite(env: Partial<DeliveryEnv> = {}, roles: Role[] = ["owner"]) {
-  const server = await startMailStandIn();
-  const app = await openLeadApp({ smtpUrl: server.url, mailFrom: "site@vitreel.example", ...env });
+  const site = await openMailedLeads(env);
+  const { app, server } = site;
   app.now = monday;
   await addYear(app.db, Math.floor(monday / day) - 1, 28);
   const people: SignedIn[] = [];
@@ -36,7 +35,7 @@ async function openSite(env: Partial<DeliveryEnv> = {}, roles: Role[] = ["owner"
     people.push(signedIn);
   }
   const { fetch, posts } = recordPosts();
-  const workers = [createDeliveryWorker(app, email), createDeliveryWorker(app, slack, { fetch })];
+  const workers = [site.worker, createDeliveryWorker(app, slack, { fetch })];
   return {
     app,
     people,
@@ -44,7 +43,7 @@ async function openSite(env: Partial<DeliveryEnv> = {}, roles: Role[] = ["owner"
     posts,
     /** Lets what is due be sent. */
     send: () => passTime(app, 4 * 61_000, ...workers),
-    [Symbol.asyncDispose]: disposeAll(app, server),
+    [Symbol.asyncDispose]: site[Symbol.asyncDispose],
   };
 }
 

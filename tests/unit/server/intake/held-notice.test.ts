@@ -2,28 +2,25 @@ import { expect, test } from "bun:test";
 import { countHeld } from "~/db/held.server";
 import { updateLeadStatus } from "~/db/leads.server";
 import { createDeliveryWorker } from "~/server/delivery/delivery.server";
-import { email } from "~/server/delivery/email.server";
 import { slack } from "~/server/delivery/slack.server";
 import { describeHeld } from "~/server/intake/held-notice.server";
-import { startMailStandIn } from "../../../faults/delivery/mail-stand-in";
-import { disposeAll, recordPosts } from "../../../fixtures/delivery";
-import { openLeadApp, saveLead } from "../../../fixtures/lead-app";
+import { recordPosts } from "../../../fixtures/delivery";
+import { saveLead } from "../../../fixtures/lead-app";
+import { openMailedLeads } from "../../../fixtures/mail-site";
 
 const hour = 3_600_000;
 const noon = Date.UTC(2026, 5, 15, 12);
 
 /** A site with mail and Slack, at noon. */
 async function openSite() {
-  const server = await startMailStandIn();
-  const app = await openLeadApp({
-    smtpUrl: server.url,
-    mailFrom: "site@vitreel.example",
+  const site = await openMailedLeads({
     leadMailTo: ["sales@vitreel.example"],
     slackWebhookUrl: "https://hooks.slack.test/services/T0/B0/x",
   });
+  const { app, server } = site;
   app.now = noon;
   const { fetch, posts } = recordPosts();
-  const workers = [createDeliveryWorker(app, email), createDeliveryWorker(app, slack, { fetch })];
+  const workers = [site.worker, createDeliveryWorker(app, slack, { fetch })];
   return {
     app,
     server,
@@ -37,7 +34,7 @@ async function openSite() {
       for (app.now = at; app.now < at + 5000; app.now += 2000)
         for (const worker of workers) await worker.step();
     },
-    [Symbol.asyncDispose]: disposeAll(app, server),
+    [Symbol.asyncDispose]: site[Symbol.asyncDispose],
   };
 }
 

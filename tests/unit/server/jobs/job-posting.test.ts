@@ -33,12 +33,6 @@ test("a job without what Google requires is not told at all, rather than wrongly
   expect(posting()).toBeDefined();
 });
 
-test("the description is HTML of the page's own words, one list item per line", () => {
-  expect(posting()?.description).toBe(
-    "<p>You light &lt;everything&gt; &amp; more.</p><p>Do</p><ul><li>Light it</li><li>Keep it lit</li></ul><p>Have</p><ul><li>Patience</li></ul><p>Get</p><ul><li>Warmth</li></ul>",
-  );
-});
-
 test("dates are ISO, the address is whole, and what is not known is absent", () => {
   expect(posting()).toMatchObject({
     datePosted: "2026-01-01T09:00:00.000Z",

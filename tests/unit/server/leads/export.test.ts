@@ -1,5 +1,4 @@
 import { expect, setDefaultTimeout, test } from "bun:test";
-import { createAdmin } from "~/db/admins.server";
 import { findLeadsById, updateLeadOwner, updateLeadStatus } from "~/db/leads.server";
 import { createNote } from "~/db/notes.server";
 import { exportedTouchNames } from "~/lib/insight/arrival-columns";
@@ -9,6 +8,7 @@ import { submitLead } from "~/server/leads/lead-intake.server";
 import { proposeTimes } from "~/server/leads/schedule.server";
 import { parseCsv } from "../../../fixtures/csv";
 import { lead, openLeadApp, saveLead } from "../../../fixtures/lead-app";
+import { joinAs } from "../../../fixtures/team";
 
 setDefaultTimeout(60_000);
 
@@ -57,16 +57,10 @@ test("a lead is one record with what is known of it", async () => {
   const note = { leadNumber: 1, authorId: null, body: 'Said "yes",\ncalls back' };
   await createNote(app.db, { ...note, id: "a", author: "Ada", createdAt: app.now - 1 });
   await createNote(app.db, { ...note, id: "b", author: "Ada", body: "Won", createdAt: app.now });
-  const account = {
-    email: "ines.calder@vitreel.example",
-    passwordHash: "x",
-    name: "",
-    role: "sales",
-  } as const;
-  const owner = await createAdmin(app.db, account, app.now);
+  const owner = await joinAs(app, "Ines Calder", "sales");
   await app.db.transaction(async (tx) => {
     const [found] = await findLeadsById(tx, [id]);
-    if (found) await updateLeadOwner(tx, found, owner?.id ?? null, app.now);
+    if (found) await updateLeadOwner(tx, found, owner.admin.id, app.now);
   });
   await updateLeadStatus(app.db, id, "contacted", app.now);
   const fields = {

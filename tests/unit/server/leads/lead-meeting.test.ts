@@ -5,16 +5,13 @@ import { eraseLead, findLead, saveProposal } from "~/db/leads.server";
 import { findMeeting } from "~/db/meetings.server";
 import type { LeadState } from "~/lib/leads/lead-stage";
 import { parseZonedTime } from "~/lib/zoned-time";
-import { createDeliveryWorker } from "~/server/delivery/delivery.server";
-import { email } from "~/server/delivery/email.server";
 import { changeLeadMeeting } from "~/server/leads/lead-meeting.server";
 import { describeLead } from "~/server/leads/lead-view.server";
 import { leadWorklist } from "~/server/leads/lead-worklist.server";
 import { proposeTimes } from "~/server/leads/schedule.server";
-import { startMailStandIn } from "../../../faults/delivery/mail-stand-in";
-import { disposeAll, passTime } from "../../../fixtures/delivery";
 import { readInvitations } from "../../../fixtures/invitations";
-import { lead, openLeadApp, saveLead } from "../../../fixtures/lead-app";
+import { lead, saveLead } from "../../../fixtures/lead-app";
+import { openMailedLeads } from "../../../fixtures/mail-site";
 import { joinAs } from "../../../fixtures/team";
 
 const minute = 60_000;
@@ -22,24 +19,22 @@ const zone = "Asia/Kolkata";
 const at = Date.UTC(2026, 5, 16, 12);
 
 /** A site with mail, a lead whose sender has proposed a time in India, and Ines who sells. */
-async function openSales({ smtp = true } = {}) {
-  const server = await startMailStandIn();
-  const mail = smtp ? { smtpUrl: server.url, mailFrom: "Vitreel <site@vitreel.example>" } : {};
-  const app = Object.assign(await openLeadApp(mail), { deliveries: { wake() {} } });
+async function openSales(env: Parameters<typeof openMailedLeads>[0] = {}) {
+  const site = await openMailedLeads(env);
+  const app = Object.assign(site.app, { deliveries: { wake() {} } });
   const ines = await joinAs(app, "Ines", "sales");
   await updateAdminZone(app.db, ines.admin.id, "Europe/Berlin");
   const { id, token } = await saveLead(app, { type: "demo_request" });
   const fields = { zone, date1: "2026-06-16", time1: "17:30" };
   await proposeTimes(app, { token, fields, seen: 0, address: "a", device: "phone" });
-  const worker = createDeliveryWorker(app, email);
-  const pass = async (ms: number) => {
-    await passTime(app, ms, worker);
-    return readInvitations(server.received);
-  };
   return {
     app,
     id,
-    pass,
+    /** Lets time pass, and gives the invitations that were sent so far. */
+    async pass(ms: number) {
+      await site.receive(ms);
+      return readInvitations(site.server.received);
+    },
     ines,
     mira: await joinAs(app, "Mira", "sales"),
     addLead: async () => (await saveLead(app, { email: "second@shop.example", type: "demo_request" })).id,
@@ -60,7 +55,7 @@ async function openSales({ smtp = true } = {}) {
         ...(to !== undefined && { to: { at: to, zone: "Europe/Berlin", location } }),
       }),
     actions: async () => (await listActivity(app.db, { limit: 20 })).map(({ action }) => action).reverse(),
-    [Symbol.asyncDispose]: disposeAll(app, server),
+    [Symbol.asyncDispose]: site[Symbol.asyncDispose],
   };
 }
 
@@ -169,7 +164,7 @@ test("a time that is past, a change of what a colleague has changed, and a site 
   expect(await site.change("", Number.NaN)).toEqual({ result: "past" });
   await site.change("", at);
   expect((await site.change("", at + minute)).result).toBe("overtaken");
-  await using silent = await openSales({ smtp: false });
+  await using silent = await openSales({ smtpUrl: undefined });
   expect(await silent.change("", at)).toEqual({ result: "unsendable" });
 });
 

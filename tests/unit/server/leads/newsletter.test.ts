@@ -1,7 +1,5 @@
 import { expect, test } from "bun:test";
 import { listSubscribers, purgeUnconfirmed } from "~/db/subscribers.server";
-import { createDeliveryWorker } from "~/server/delivery/delivery.server";
-import { email } from "~/server/delivery/email.server";
 import { exportSubscribers } from "~/server/leads/export.server";
 import {
   confirmSubscription,
@@ -10,9 +8,8 @@ import {
   subscribe,
   unsubscribe,
 } from "~/server/leads/newsletter.server";
-import { startMailStandIn } from "../../../faults/delivery/mail-stand-in";
-import { disposeAll } from "../../../fixtures/delivery";
 import { openLeadApp } from "../../../fixtures/lead-app";
+import { openMailedLeads } from "../../../fixtures/mail-site";
 
 const address = "203.0.113.7";
 
@@ -98,13 +95,11 @@ const day = 86_400_000;
 
 /** A site with mail, and what its mails say. */
 async function openMailed() {
-  const server = await startMailStandIn();
-  const app = await openLeadApp({ smtpUrl: server.url, mailFrom: "site@vitreel.example" });
-  const worker = createDeliveryWorker(app, email);
+  const site = await openMailedLeads();
+  const { app, server } = site;
   let senders = 0;
-  const site = {
-    app,
-    server,
+  return {
+    ...site,
     /** Sends the form and what waits after that; gives how many mails went out. */
     async ask(email = "ada@b.co", from = `sender ${senders++}`) {
       const before = server.received.length;
@@ -113,7 +108,7 @@ async function openMailed() {
         kind: "saved",
         confirm: true,
       });
-      await worker.step();
+      await site.worker.step();
       app.now += 2000;
       return server.received.length - before;
     },
@@ -125,9 +120,7 @@ async function openMailed() {
     async subscriber() {
       return (await listSubscribers(app.db, 1)).subscribers[0];
     },
-    [Symbol.asyncDispose]: disposeAll(app, server),
   };
-  return site;
 }
 
 test("with mail an address counts when its owner confirmed it, and the evidence of that is kept", async () => {
@@ -206,7 +199,7 @@ test("the mail of a request that was answered or ended meanwhile is not sent", a
     app,
     (await createUnsubscribePath(app.db, known?.id ?? "", app.now)).replace("/unsubscribe/", ""),
   );
-  await createDeliveryWorker(app, email).step();
+  await site.worker.step();
   expect(site.server.received).toEqual([]);
 });
 
