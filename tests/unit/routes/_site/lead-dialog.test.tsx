@@ -28,15 +28,15 @@ function Page() {
 }
 
 test.each([
-  ["a saved lead", 201, leadDialog.success],
-  ["a lead that no server took", 503, leadDialog.failure],
+  ["a saved lead", { ok: true, id: "1" }, leadDialog.success],
+  ["a lead that no server took", {}, leadDialog.failure],
 ] as const)(
   "where the message about %s leads to the calendar, the calendar is there already",
-  async (_, status, said) => {
+  async (_, answer, said) => {
     using _fetch = spyOn(globalThis, "fetch").mockImplementation((async (to: string) =>
       to.endsWith("key")
         ? Response.json({ submissionKey: "key" })
-        : Response.json({}, { status, headers: { Location: "/receipt?token=t" } })) as never);
+        : Response.json(answer, { headers: { Location: "/receipt?token=t" } })) as never);
     render(<Site />);
     const toast = renderHook(() => useToast());
     for (const field of document.querySelectorAll<HTMLInputElement>("form input"))
