@@ -3,7 +3,6 @@ import { type Admin, findAdmin } from "./admins.server";
 import type { Db } from "./database.server";
 import { countRows, deleteRows, updateRows } from "./rows.server";
 import type { Tables } from "./schema/sqlite";
-import { deleteSetting, findSetting, saveSetting } from "./settings.server";
 
 type PasskeyRow = Tables["passkeys"]["$inferSelect"];
 
@@ -79,10 +78,7 @@ export async function renamePasskey(tx: Db, id: string, adminId: string, name: s
   return (await updateRows(tx, passkeys, { name }, isOwn)) > 0;
 }
 
-/**
- * Deletes a passkey, except the last way to sign in: the last one stays while there is no password or passkeys are
- * required.
- */
+/** Deletes a passkey, except the last way to sign in: the last one stays while there is no password. */
 export async function deletePasskey(
   db: Db,
   id: string,
@@ -95,8 +91,7 @@ export async function deletePasskey(
     const found = all.find((passkey) => passkey.id === id);
     if (!found) return { kind: "missing" };
     const admin = await findAdmin(tx, adminId);
-    const isNeeded = !admin?.passwordHash || (await arePasskeysRequired(tx));
-    if (all.length === 1 && isNeeded) return { kind: "last" };
+    if (all.length === 1 && !admin?.passwordHash) return { kind: "last" };
     await tx.orm.delete(passkeys).where(eq(passkeys.id, id));
     return { kind: "deleted", name: found.name };
   });
@@ -123,17 +118,4 @@ export async function spendChallenge(tx: Db, hash: string, expiresAt: number): P
 export async function purgeSpentChallenges(db: Db, before: number): Promise<number> {
   const { spentChallenges } = db.tables;
   return deleteRows(db, spentChallenges, lte(spentChallenges.expiresAt, before));
-}
-
-const requirementKey = "passkeys-required";
-
-/** Whether owners require passkeys, so that a password alone does not sign anyone in. */
-export async function arePasskeysRequired(db: Db): Promise<boolean> {
-  return (await findSetting(db, requirementKey)) !== undefined;
-}
-
-/** Saves whether every member must sign in with a passkey. */
-export async function savePasskeyRequirement(tx: Db, isRequired: boolean): Promise<void> {
-  if (isRequired) await saveSetting(tx, requirementKey, "1");
-  else await deleteSetting(tx, requirementKey);
 }

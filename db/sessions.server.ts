@@ -41,15 +41,10 @@ export async function touchSession(db: Db, tokenHash: string, now: number): Prom
   await updateRows(db, sessions, { lastSeenAt: now }, eq(sessions.tokenHash, tokenHash));
 }
 
-/** Records that the user of a session confirmed their identity again, by passkey or password. */
-export async function verifySession(
-  tx: Db,
-  tokenHash: string,
-  { now, byPasskey }: { now: number; byPasskey: boolean },
-): Promise<void> {
+/** Records that the user of a session confirmed their identity again (ms). */
+export async function verifySession(tx: Db, tokenHash: string, now: number): Promise<void> {
   const { sessions } = tx.tables;
-  const proof = byPasskey ? { verifiedAt: now, passkeyAt: now } : { verifiedAt: now };
-  await updateRows(tx, sessions, proof, eq(sessions.tokenHash, tokenHash));
+  await updateRows(tx, sessions, { verifiedAt: now }, eq(sessions.tokenHash, tokenHash));
 }
 
 /** Lists the valid sessions of one admin or all, last used first. */

@@ -1,5 +1,5 @@
 import { identifyBrowser } from "~/server/accounts/challenge.server";
-import { findPasskeyStep, findSignedIn, isFresh } from "~/server/accounts/session.server";
+import { findSignedIn, isFresh } from "~/server/accounts/session.server";
 import {
   createPasskeyRegistration,
   createPasskeyRequest,
@@ -45,8 +45,7 @@ async function forSession(app: App, request: Request, isNew: boolean) {
     return respondWithOptions(
       await createPasskeyRequest(app, { purpose: "confirm", browser: you.tokenHash }),
     );
-  const isAllowed = isFresh(app, you) && (await findPasskeyStep(app.db, you)) !== "use";
-  return isAllowed
+  return isFresh(app, you)
     ? respondWithOptions(await createPasskeyRegistration(app, you))
     : problem(403, "Confirm that it is you first.");
 }

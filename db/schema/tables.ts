@@ -733,8 +733,7 @@ export function defineTables({
   );
 
   /**
-   * Signed-in browsers; only the SHA-256 of the cookie's token is stored. `verifiedAt` is the last proof of identity
-   * (initially `createdAt`), `passkeyAt` the last one by passkey.
+   * Signed-in browsers; only the SHA-256 of the cookie's token is stored. `verifiedAt` is the last proof of identity.
    */
   const sessions = table(
     "sessions",
@@ -747,8 +746,7 @@ export function defineTables({
       lastSeenAt: integer("last_seen_at").notNull(),
       expiresAt: integer("expires_at").notNull(),
       userAgent: text("user_agent").notNull().default(""),
-      verifiedAt: integer("verified_at"),
-      passkeyAt: integer("passkey_at"),
+      verifiedAt: integer("verified_at").notNull(),
     },
     (table) => [index("sessions_admin").on(table.adminId), index("sessions_expires").on(table.expiresAt)],
   );

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import type { Role } from "~/lib/role";
-import { adminPassword, joinTeam, signIn } from "../fixtures/admin";
+import { joinTeam, signIn } from "../fixtures/admin";
 import type { RunningSite } from "../fixtures/server";
 import { type Device, giveDevice } from "./passkey-device";
-import { giveSession, signInBrowser } from "./sign-in";
+import { giveSession } from "./sign-in";
 import { expect, findNotice, openAdminMenu, test, waitForHydration } from "./site";
 
 /** Whether the person puts their finger there when they are asked. */
@@ -20,25 +20,12 @@ async function signOut(page: Page) {
   await expect(page).toHaveURL("/sign-in");
 }
 
-async function signInByPassword(page: Page, email: string) {
-  await page.goto("/sign-in");
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password").fill(adminPassword);
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
-}
-
 /** Somebody new in the team, signed in by the session that the invitation gave them. */
 async function join(page: Page, site: RunningSite, role: Role) {
   const email = `${role.replace(",", "-")}.${crypto.randomUUID().slice(0, 8)}@vitreel.example`;
   const { cookie } = await joinTeam(site, await signIn(site), email, role);
   await giveSession(page.context(), site, cookie);
   return email;
-}
-
-async function addPasskey(page: Page) {
-  await page.goto("/admin/account");
-  await page.getByRole("button", { name: "Add a passkey" }).click();
-  await expect(findNotice(page, "Passkey added.")).toBeVisible();
 }
 
 test("a passkey is added, named, used without an address by keyboard, and removed", {
@@ -103,58 +90,4 @@ test("a passkey is added, named, used without an address by keyboard, and remove
   await waitForHydration(page);
   await expect(button).toBeVisible();
   expect(sent).toBe(1);
-});
-
-test("an owner demands passkeys of everybody: who has none adds one first, who has one uses it", async ({
-  page,
-  browser,
-  site,
-}) => {
-  // The site is this test's alone as long as it runs; others find it without the demand again.
-  const context = await browser.newContext({ baseURL: site.url });
-  const theirs = await context.newPage();
-  const email = await join(theirs, site, "editor");
-  const ownersEmail = await join(page, site, "owner");
-  await giveDevice(page);
-  await page.goto("/admin/team");
-  await expect(page.getByText("Add a passkey to your own account first.")).toBeVisible();
-  await addPasskey(page);
-  await page.goto("/admin/team");
-  await page.getByRole("button", { name: "Require passkeys" }).click();
-  await expect(findNotice(page, "Passkeys are now required.")).toBeVisible();
-  try {
-    const device = await giveDevice(theirs);
-    await theirs.goto("/admin/jobs");
-    await expect(theirs).toHaveURL("/admin/confirm?next=%2Fadmin%2Fjobs");
-    await expect(theirs.getByRole("heading", { level: 1, name: "Add a passkey" })).toBeVisible();
-    expect((await theirs.request.get("/api/jobs")).status()).toBe(403);
-    await theirs.getByRole("button", { name: "Add a passkey" }).click();
-    await expect(theirs).toHaveURL("/admin/jobs");
-
-    await setPresence(device, false);
-    await signOut(theirs);
-    await signInByPassword(theirs, email);
-    await expect(theirs.getByRole("heading", { level: 1, name: "Use your passkey" })).toBeVisible();
-    await expect(theirs.getByLabel("Password")).toHaveCount(0);
-    await theirs.goto("/admin/account");
-    await expect(theirs.getByRole("heading", { level: 1, name: "Use your passkey" })).toBeVisible();
-    await setPresence(device, true);
-    await theirs.getByRole("button", { name: "Use a passkey" }).click();
-    await expect(theirs).toHaveURL("/admin/account");
-    await expect(findPasskeySection(theirs)).toContainText("Your team requires passkeys");
-  } finally {
-    await page.goto("/admin/team");
-    await page.getByRole("button", { name: "Stop requiring passkeys" }).click();
-    await expect(findNotice(page, "Passkeys are no longer required.")).toBeVisible();
-    await context.close();
-    // Other tests of this site need to know who the last owner is.
-    await signInBrowser(page.context(), site);
-    await page.goto("/admin/team");
-    const owner = page.getByRole("listitem").filter({ hasText: ownersEmail });
-    await owner.getByText("Remove", { exact: true }).click();
-    await owner.getByRole("button", { name: "Remove member" }).click();
-    await expect(findNotice(page, "Member removed.")).toBeVisible();
-  }
-  await page.goto("/admin/activity");
-  await expect(page.getByText("now requires passkeys from everyone in the").first()).toBeVisible();
 });

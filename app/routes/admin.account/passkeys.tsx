@@ -14,8 +14,8 @@ export type Account = Route.ComponentProps["loaderData"];
 type Props = Pick<Account, "passkeys" | "signIn"> & { problem?: string };
 
 export function Passkeys({ passkeys, signIn, problem }: Props) {
-  const { hasPassword, isRequired, isFresh, isPossible } = signIn;
-  const isNeeded = passkeys.length === 1 && (!hasPassword || isRequired);
+  const { hasPassword, isFresh, isPossible } = signIn;
+  const isNeeded = passkeys.length === 1 && !hasPassword;
   return (
     <Block
       title="Passkeys"
@@ -46,13 +46,7 @@ export function Passkeys({ passkeys, signIn, problem }: Props) {
                     "not used yet"
                   )}
                 </p>
-                {isNeeded && (
-                  <p className="text-muted">
-                    {hasPassword
-                      ? "Your team requires passkeys. Add another one before you remove this one."
-                      : "Your only way to sign in, so it cannot be removed."}
-                  </p>
-                )}
+                {isNeeded && <p className="text-muted">Your only way to sign in, so it cannot be removed.</p>}
               </div>
               <RenamePasskey passkey={passkey} />
               {!isNeeded && isFresh && (

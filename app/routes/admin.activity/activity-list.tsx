@@ -18,8 +18,6 @@ const actionTexts: Record<string, string> = {
   "removed a passkey": "removed a passkey of",
   "removed all passkeys": "removed all passkeys of",
   "removed the password": "removed the password of",
-  "required passkeys": "now requires passkeys from everyone in the",
-  "stopped requiring passkeys": "no longer requires passkeys from the",
   "changed the name": "changed the name of",
   "changed the role": "changed the role of",
   "ended sessions": "signed out sessions of",

@@ -6,14 +6,13 @@ import { privateMeta } from "~/lib/page-meta";
 import { parseEmail } from "~/lib/person-fields";
 import { parsePersonName } from "~/lib/person-name";
 import { readRole } from "~/lib/role";
-import { setPasskeyRequirement } from "~/server/accounts/passkeys.server";
 import {
   createForbiddenPage,
   requirePermission,
   signedInContext,
 } from "~/server/accounts/require-admin.server";
 import { hasPermission, NoOwnerError } from "~/server/accounts/roles.server";
-import { NotVerifiedError, type SignedIn } from "~/server/accounts/session.server";
+import type { SignedIn } from "~/server/accounts/session.server";
 import { inviteAdmin } from "~/server/accounts/setup.server";
 import { changeRole, endSessionsOf, readTeam, withdrawInvitation } from "~/server/accounts/team.server";
 import { type App, appContext } from "~/server/app.server";
@@ -27,9 +26,6 @@ import { RetentionForm } from "./retention-form";
 import { TeamAdmin } from "./team-admin";
 
 const notices = {
-  demanded: { kind: "success", text: "Passkeys are now required." },
-  undemanded: { kind: "success", text: "Passkeys are no longer required." },
-  noPasskey: { kind: "problem", text: "Add a passkey to your own account before you require them." },
   withdrawn: { kind: "success", text: "Invitation withdrawn. Its link no longer works." },
   role: { kind: "success", text: "Role changed. It applies at once." },
   removed: { kind: "success", text: "Member removed." },
@@ -71,7 +67,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   } catch (error) {
     // The member's role may have changed between the check and the action.
     if (error instanceof NoOwnerError) throw createForbiddenPage(you);
-    if (error instanceof NotVerifiedError) throw redirect("/admin/confirm?next=/admin/team", 303);
     throw error;
   }
 }
@@ -100,13 +95,6 @@ async function changeMember(app: App, you: SignedIn, read: (name: string) => str
       return redirectWith("ended");
     case "retention":
       return changeRetention(app, you, { leads: read("leads"), applications: read("applications") });
-    case "require-passkeys":
-      return redirectWith(
-        (await setPasskeyRequirement(app, you, true)) === "none" ? "noPasskey" : "demanded",
-      );
-    case "stop-requiring-passkeys":
-      await setPasskeyRequirement(app, you, false);
-      return redirectWith("undemanded");
     default:
       throw data(null, { status: 400 });
   }

@@ -13,7 +13,6 @@ import { Field, Select } from "~/ui/field";
 import { FormErrors } from "~/ui/form-errors";
 import { Notice } from "~/ui/notice";
 import type { Route } from "./+types/route";
-import { PasskeyRule } from "./passkey-rule";
 import type { Answer } from "./route";
 
 const roleHints: Record<Role, string> = {
@@ -32,13 +31,7 @@ type Props = Route.ComponentProps["loaderData"]["team"] & Answer;
 const inviteFields = ["email", "name"];
 
 /** Members and invitations, with `children` below the members. */
-export function TeamAdmin({
-  members,
-  invitations,
-  passkeyRule,
-  children,
-  ...answer
-}: Props & { children: ReactNode }) {
+export function TeamAdmin({ members, invitations, children, ...answer }: Props & { children: ReactNode }) {
   return (
     <div className="mt-6 grid items-start gap-12 lg:grid-cols-[1.35fr_1fr] lg:grid-rows-[auto_1fr]">
       <Block title="Members">
@@ -48,9 +41,8 @@ export function TeamAdmin({
           ))}
         </ul>
       </Block>
-      <div className="grid gap-12 lg:row-span-2">
+      <div className="lg:row-span-2">
         <Invite invitations={invitations} {...answer} />
-        <PasskeyRule all={members.length} {...passkeyRule} />
       </div>
       {children}
     </div>
@@ -173,13 +165,7 @@ function RoleSelect(select: { label: string; defaultValue: string }) {
 
 const unsentKey = "invite";
 
-function Invite({
-  invitations,
-  link,
-  isMailed,
-  inviteErrors,
-  typed,
-}: Omit<Props, "members" | "passkeyRule">) {
+function Invite({ invitations, link, isMailed, inviteErrors, typed }: Omit<Props, "members">) {
   const unsentRef = useUnsentValues(unsentKey);
   const [shownLink, setShownLink] = useState(link);
   if (link !== shownLink) {

@@ -5,9 +5,9 @@ import { AccountFrame } from "~/sections/admin/account-frame";
 import { Submit } from "~/sections/admin/block";
 import { PasskeyButton } from "~/sections/admin/passkey-button";
 import { PasswordField } from "~/sections/admin/password-field";
-import { addPasskey, confirmIdentity, findSignInMethods } from "~/server/accounts/passkeys.server";
-import { requireSession, signedInContext } from "~/server/accounts/require-admin.server";
-import { findPasskeyStep, isFresh, NotVerifiedError, sanitizeNext } from "~/server/accounts/session.server";
+import { confirmIdentity, findSignInMethods } from "~/server/accounts/passkeys.server";
+import { requireAdmin, signedInContext } from "~/server/accounts/require-admin.server";
+import { isFresh, sanitizeNext } from "~/server/accounts/session.server";
 import { hasPasskeys } from "~/server/accounts/webauthn.server";
 import { appContext, visitContext } from "~/server/app.server";
 import { requireForm } from "~/server/http/request-body.server";
@@ -15,22 +15,9 @@ import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import type { Route } from "./+types/route";
 
-/** The texts of the page, by the next step with passkeys that the team requires. */
-const confirmTexts = {
-  again: {
-    title: "Confirm your identity",
-    text: "Confirm your identity to change how you sign in. We ask again after 10 minutes.",
-  },
-  use: { title: "Use your passkey", text: "This team requires passkeys. Use yours to continue." },
-  add: {
-    title: "Add a passkey",
-    text: "This team requires passkeys, and you have none yet. Add one to continue: you then sign in with your fingerprint, face or screen lock.",
-  },
-};
 const refusalTexts = {
   password: "Password not accepted. After several wrong attempts, wait 10 minutes.",
   passkey: "This passkey was not accepted. Try again, or use another one.",
-  "add-passkey": "The passkey was not added. It timed out or is already in use. Try again.",
 };
 
 export const handle: PageHandle = { params: ["next"], personal: true, listed: false };
@@ -41,30 +28,23 @@ export const meta: Route.MetaFunction = () => privateMeta("Confirm your identity
  * Redirects after a recent confirmation. Not in the loader, which cannot distinguish a page view from a rejected
  * answer.
  */
-const redirectConfirmed: Route.MiddlewareFunction = async ({ request, context }) => {
-  const app = context.get(appContext);
-  const you = context.get(signedInContext);
-  if (request.method !== "GET" || !isFresh(app, you) || (await findPasskeyStep(app.db, you))) return;
+const redirectConfirmed: Route.MiddlewareFunction = ({ request, context }) => {
+  if (request.method !== "GET" || !isFresh(context.get(appContext), context.get(signedInContext))) return;
   throw redirect(readNext(request));
 };
 
-export const middleware: Route.MiddlewareFunction[] = [requireSession, redirectConfirmed];
+export const middleware: Route.MiddlewareFunction[] = [requireAdmin, redirectConfirmed];
 
 const readNext = ({ url }: Request) => sanitizeNext(new URL(url).searchParams.get("next"));
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const you = context.get(signedInContext);
-  const step = await findPasskeyStep(app.db, you);
-  const { passkeys, mayUsePassword } = await findSignInMethods(app.db, you.admin.id);
-  // Adding the first passkey requires a recent confirmation.
-  const isAdding = step === "add" && isFresh(app, you);
+  const { passkeys, hasPassword } = await findSignInMethods(app.db, you.admin.id);
   return {
     next: readNext(request),
-    step,
-    isAdding,
     email: you.admin.email,
-    asksPassword: mayUsePassword && !isAdding,
+    asksPassword: hasPassword,
     asksPasskey: passkeys.length > 0 && hasPasskeys(app.env),
   };
 }
@@ -78,7 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await requireForm(request);
   const read = (name: string) => String(form.get(name) ?? "");
   const next = sanitizeNext(form.get("next"));
-  const refused = (intent: Intent, status = 401) => data({ refused: intent }, { status });
+  const refused = (intent: Intent) => data({ refused: intent }, { status: 401 });
   switch (read("intent")) {
     case "password": {
       const result = await confirmIdentity(app, you, { password: read("password"), address });
@@ -88,45 +68,34 @@ export async function action({ request, context }: Route.ActionArgs) {
       const result = await confirmIdentity(app, you, { answer: read("passkey"), address });
       return result === "confirmed" ? redirect(next, 303) : refused("passkey");
     }
-    case "add-passkey": {
-      const input = { answer: read("passkey"), userAgent: request.headers.get("user-agent") ?? "" };
-      const result = await addPasskey(app, you, input).catch((error: unknown) => {
-        if (error instanceof NotVerifiedError) return "refused" as const;
-        throw error;
-      });
-      return result === "added" ? redirect(next, 303) : refused("add-passkey", 400);
-    }
     default:
       throw data(null, { status: 400 });
   }
 }
 
 export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {
-  const { next, step, isAdding, email, asksPassword, asksPasskey } = loaderData;
-  const { title, text } = confirmTexts[step ?? "again"];
+  const { next, email, asksPassword, asksPasskey } = loaderData;
   const action = `/admin/confirm?next=${encodeURIComponent(next)}`;
   return (
-    <AccountFrame title={title} lead={`You are signed in as ${email}. ${text}`}>
+    <AccountFrame
+      title="Confirm your identity"
+      lead={`You are signed in as ${email}. Confirm your identity to change how you sign in. We ask again after 10 minutes.`}
+    >
       <Notice kind="problem" className="mt-6">
         {actionData && refusalTexts[actionData.refused]}
       </Notice>
       <div className="mt-8 grid gap-6">
         {asksPassword && <PasswordForm action={action} next={next} email={email} />}
         {asksPassword && asksPasskey && <p className="text-center text-small text-muted">or</p>}
-        {(asksPasskey || isAdding) && (
+        {asksPasskey && (
           <PasskeyButton
-            label={isAdding ? "Add a passkey" : "Use a passkey"}
-            purpose={isAdding ? "add" : "confirm"}
+            label="Use a passkey"
+            purpose="confirm"
             action={action}
-            fields={{ intent: isAdding ? "add-passkey" : "passkey", next }}
+            fields={{ intent: "passkey", next }}
             variant={asksPassword ? "secondary" : "primary"}
             size="large"
           />
-        )}
-        {step === "use" && (
-          <p className="text-small text-muted">
-            Lost your passkeys? Ask an owner, or the server's administrator, to let you back in.
-          </p>
         )}
         <form method="post" action="/sign-out">
           <Button type="submit" variant="quiet" className="w-full">

@@ -1,24 +1,14 @@
 import { findAdmin, updatePasswordHash } from "~/db/admins.server";
 import type { Db } from "~/db/database.server";
-import {
-  arePasskeysRequired,
-  createPasskey,
-  deletePasskey,
-  findPasskey,
-  listPasskeys,
-  renamePasskey,
-  savePasskeyRequirement,
-} from "~/db/passkeys.server";
+import { createPasskey, deletePasskey, findPasskey, listPasskeys, renamePasskey } from "~/db/passkeys.server";
 import { deleteSessionsOf, verifySession } from "~/db/sessions.server";
 import { oneLine } from "~/lib/clean-text";
-import { recordAction } from "~/server/activity.server";
 import type { App } from "~/server/app.server";
 import { recordAccountChange } from "./account-log.server";
 import { consumeChallenge } from "./challenge.server";
 import { describeBrowser, rememberDevice } from "./device.server";
 import { findPasswordFault, hashPassword, verifyPassword } from "./password.server";
-import { assertOwner } from "./roles.server";
-import { assertFresh, findPasskeyStep, NotVerifiedError, type SignedIn } from "./session.server";
+import { assertFresh, NotVerifiedError, type SignedIn } from "./session.server";
 import { beginSignInAttempt, endLockout, refundAttempt } from "./sign-in-attempt.server";
 import { parseAssertion, settleAssertion, verifyAssertion, verifyNewPasskey } from "./webauthn.server";
 
@@ -26,27 +16,8 @@ import { parseAssertion, settleAssertion, verifyAssertion, verifyNewPasskey } fr
 const maxPasskeys = 20;
 const nameLength = 60;
 
-/** Names of authenticators by AAGUID. */
-const authenticatorNames: Record<string, string> = {
-  "fbfc3007-154e-4ecc-8c0b-6e020557d7bd": "iCloud Keychain",
-  "dd4ec289-e01d-41c9-bb89-70fa845d4bf2": "iCloud Keychain",
-  "ea9b8d66-4d01-1d21-3ce4-b6b48cb575d4": "Google Password Manager",
-  "adce0002-35bc-c60a-648b-0b25f1f05503": "Chrome on Mac",
-  "08987058-cadc-4b81-b6e1-30de50dcbe96": "Windows Hello",
-  "9ddd1817-af5a-4672-a2b9-3e3dd95000a9": "Windows Hello",
-  "6028b017-b1d4-4c02-b4b3-afcdafc96bb2": "Windows Hello",
-  "bada5566-a7aa-401f-bd96-45619a55120d": "1Password",
-  "d548826e-79b4-db40-a3d8-11116f7e8349": "Bitwarden",
-  "531126d6-e717-415c-9320-3d9aa6981239": "Dashlane",
-  "fdb141b2-5d84-443e-8a35-4698c205a502": "KeePassXC",
-  "50726f74-6f6e-5061-7373-50726f746f6e": "Proton Pass",
-  "b84e4048-15dc-4dd0-8640-f4f60813c8af": "NordPass",
-  "53414d53-554e-4700-0000-000000000000": "Samsung Pass",
-};
-
 /**
- * Adds a new passkey, named after its authenticator or else the browser. Throws NotVerifiedError when the last proof of
- * identity is too old.
+ * Adds a new passkey, named after the browser. Throws NotVerifiedError when the last proof of identity is too old.
  */
 export async function addPasskey(
   app: App,
@@ -54,13 +25,11 @@ export async function addPasskey(
   { answer, userAgent }: { answer: string; userAgent: string },
 ): Promise<"added" | "refused" | "full"> {
   assertFresh(app, you);
-  // While passkeys are required, a password is not enough to add one beside existing ones.
-  if ((await findPasskeyStep(app.db, you)) === "use") throw new NotVerifiedError("A passkey is asked for.");
   const verified = await verifyNewPasskey(app, you, answer);
   if (!verified) return "refused";
-  const { aaguid, challenge, ...passkey } = verified;
+  const { challenge, ...passkey } = verified;
   const now = app.clock();
-  const name = authenticatorNames[aaguid] ?? describeBrowser(userAgent) ?? "Passkey";
+  const name = describeBrowser(userAgent) ?? "Passkey";
   const { id, email } = you.admin;
   return app.db.transaction(async (tx) => {
     await tx.lock("admins");
@@ -69,7 +38,7 @@ export async function addPasskey(
     const row = { ...passkey, adminId: id, name, createdAt: now, lastUsedAt: null };
     if (!(await createPasskey(tx, row))) return "refused";
     // Creating a passkey also proves the user's identity.
-    await verifySession(tx, you.tokenHash, { now, byPasskey: true });
+    await verifySession(tx, you.tokenHash, now);
     await recordAccountChange(tx, app, you, "added a passkey", email, id, { name });
     return "added";
   });
@@ -125,7 +94,7 @@ export async function confirmIdentity(
   if (!settle) return "refused";
   return app.db.transaction(async (tx) => {
     if (!(await settle(tx))) return "refused";
-    await verifySession(tx, you.tokenHash, { now, byPasskey: answer !== undefined });
+    await verifySession(tx, you.tokenHash, now);
     await refundAttempt(tx, attempt);
     return "confirmed";
   });
@@ -134,10 +103,8 @@ export async function confirmIdentity(
 type SettleProof = (tx: Db) => Promise<boolean>;
 
 async function provePassword(app: App, adminId: string, password: string): Promise<SettleProof | undefined> {
-  const { mayUsePassword } = await findSignInMethods(app.db, adminId);
   const admin = await findAdmin(app.db, adminId);
-  const matches = await verifyPassword(password, admin?.passwordHash);
-  return matches && mayUsePassword ? async () => true : undefined;
+  return (await verifyPassword(password, admin?.passwordHash)) ? async () => true : undefined;
 }
 
 async function provePasskey(app: App, you: SignedIn, answer: string): Promise<SettleProof | undefined> {
@@ -149,23 +116,10 @@ async function provePasskey(app: App, you: SignedIn, answer: string): Promise<Se
   return proof && ((tx) => settleAssertion(app, tx, proof));
 }
 
-/**
- * Returns how an account can confirm its identity. While passkeys are required, a password is enough only for an
- * account without one.
- */
+/** Returns how an account can sign in and confirm its identity. */
 export async function findSignInMethods(db: Db, adminId: string) {
-  const [admin, passkeys, isRequired] = await Promise.all([
-    findAdmin(db, adminId),
-    listPasskeys(db, adminId),
-    arePasskeysRequired(db),
-  ]);
-  const hasPassword = Boolean(admin?.passwordHash);
-  return {
-    passkeys,
-    isRequired,
-    hasPassword,
-    mayUsePassword: hasPassword && !(isRequired && passkeys.length > 0),
-  };
+  const [admin, passkeys] = await Promise.all([findAdmin(db, adminId), listPasskeys(db, adminId)]);
+  return { passkeys, hasPassword: Boolean(admin?.passwordHash) };
 }
 
 type PasswordChange = { kind: "changed"; headers: [string, string][] };
@@ -205,26 +159,4 @@ export async function setPassword(
     await recordAccountChange(tx, app, you, "changed the password", email, id);
   });
   return { kind: "changed", headers: [await rememberDevice(app, { id, passwordHash })] };
-}
-
-/**
- * Requires passkeys of every member, or stops it. The owner must have a passkey, or else no one could undo it. Throws
- * NoOwnerError and NotVerifiedError.
- */
-export async function setPasskeyRequirement(
-  app: App,
-  by: SignedIn,
-  isRequired: boolean,
-): Promise<"changed" | "none"> {
-  assertFresh(app, by);
-  return app.db.transaction(async (tx) => {
-    await tx.lock("admins");
-    await assertOwner(tx, by);
-    if (isRequired && (await listPasskeys(tx, by.admin.id)).length === 0) return "none";
-    if ((await arePasskeysRequired(tx)) === isRequired) return "changed";
-    await savePasskeyRequirement(tx, isRequired);
-    const action = isRequired ? "required passkeys" : "stopped requiring passkeys";
-    await recordAction(tx, app, by, action, { subjectKind: "team" });
-    return "changed";
-  });
 }

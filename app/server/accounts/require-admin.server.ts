@@ -10,7 +10,7 @@ import { describeRefusal, describeRefusedPage } from "~/lib/role";
 import { type App, appContext } from "~/server/app.server";
 import { hasTeamCookie } from "./cookie.server";
 import { hasPermission, listPermissions, type Permission } from "./roles.server";
-import { findPasskeyStep, findSignedIn, type SignedIn } from "./session.server";
+import { findSignedIn, type SignedIn } from "./session.server";
 
 // This file is separate from the sessions, so that the command line starts without a router.
 
@@ -23,14 +23,12 @@ export const signedInContext = createContext<SignedIn>();
 export const requireAdmin: MiddlewareFunction<Response> = async ({ request, context }) => {
   const app = context.get(appContext);
   const signedIn = await findSignedIn(app, request);
-  const step = signedIn && (await findPasskeyStep(app.db, signedIn));
-  if (signedIn && !step) {
+  if (signedIn) {
     context.set(signedInContext, signedIn);
     return;
   }
   const status = request.method === "GET" ? 302 : 303;
   const next = encodeURIComponent(getReturnPath(request));
-  if (step) throw redirect(`/admin/confirm?next=${next}`, status);
   const reason = hasLostSession(app, request) ? "&cookies=blocked" : "";
   throw redirect(`/sign-in?next=${next}${reason}`, status);
 };
@@ -41,14 +39,6 @@ function hasLostSession(app: App, request: Request) {
   const isOwn = from?.origin === app.env.publicOrigin || from?.origin === new URL(request.url).origin;
   return isOwn && from?.pathname === "/sign-in" && !hasTeamCookie(app, request);
 }
-
-/** Requires a session for the pages that confirm an identity, even while passkeys are required. */
-export const requireSession: MiddlewareFunction<Response> = async ({ request, context }) => {
-  const signedIn = await findSignedIn(context.get(appContext), request);
-  const status = request.method === "GET" ? 302 : 303;
-  if (!signedIn) throw redirect(`/sign-in?next=${encodeURIComponent(getReturnPath(request))}`, status);
-  context.set(signedInContext, signedIn);
-};
 
 /** Returns the path of a request; for a posted form, its page. */
 function getReturnPath(request: Request) {

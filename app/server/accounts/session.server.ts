@@ -1,7 +1,5 @@
 import { type Admin, recordSignIn, updateAdminZone } from "~/db/admins.server";
-import type { Db } from "~/db/database.server";
 import { isUnavailable } from "~/db/errors.server";
-import { arePasskeysRequired, listPasskeys } from "~/db/passkeys.server";
 import { createSession, deleteSession, findSession, touchSession } from "~/db/sessions.server";
 import { hourMs } from "~/lib/days";
 import { describeRefusal } from "~/lib/role";
@@ -18,15 +16,12 @@ import { hasPermission, type Permission } from "./roles.server";
  */
 export const sessionLimits = { idleMs: 12 * hourMs, maxMs: 24 * hourMs, touchEveryMs: 60_000 };
 const cookieName = "session";
-const passkeyRequiredText =
-  "This team requires passkeys. Open /admin in a browser and use yours, or add one.";
 
 export type SignedIn = {
   admin: Pick<Admin, "id" | "email" | "name" | "role">;
   tokenHash: string;
-  /** When the member last proved their identity, and last did so by passkey in this session (ms). */
+  /** When the member last proved their identity (ms). */
   verifiedAt: number;
-  passkeyAt: number | null;
 };
 
 /** Maximum age (ms) of the proof of identity for changes to sign-in methods. */
@@ -36,12 +31,7 @@ const freshMs = 10 * 60_000;
  * Starts a session with a new token, never one from the browser, and records the sign-in. Returns the headers that set
  * the session cookie and the device cookie.
  */
-export async function startSession(
-  app: App,
-  admin: Admin,
-  request: Request,
-  { byPasskey = false } = {},
-): Promise<[string, string][]> {
+export async function startSession(app: App, admin: Admin, request: Request): Promise<[string, string][]> {
   const token = randomToken();
   const now = app.clock();
   await app.db.transaction(async (tx) => {
@@ -53,7 +43,6 @@ export async function startSession(
       expiresAt: now + sessionLimits.maxMs,
       userAgent: (request.headers.get("user-agent") ?? "").slice(0, 300),
       verifiedAt: now,
-      passkeyAt: byPasskey ? now : null,
     });
     await recordSignIn(tx, admin.id, now);
   });
@@ -75,8 +64,7 @@ export async function findSignedIn(app: App, request: Request): Promise<SignedIn
     await recordSessionUse(app, tokenHash, isElsewhere ? { id: found.admin.id, zone } : undefined);
   // The account is read with every request, so that a changed role applies at once.
   const { id, email, name, role } = found.admin;
-  const { verifiedAt, createdAt, passkeyAt } = found.session;
-  return { admin: { id, email, name, role }, tokenHash, verifiedAt: verifiedAt ?? createdAt, passkeyAt };
+  return { admin: { id, email, name, role }, tokenHash, verifiedAt: found.session.verifiedAt };
 }
 
 /** Whether the last proof of identity is recent. */
@@ -87,19 +75,13 @@ export function isFresh(
   return clock() - verifiedAt < freshMs;
 }
 
-/** The action needs a new proof of identity: the last one is too old, or of the wrong kind. */
+/** The action needs a new proof of identity. */
 export class NotVerifiedError extends Error {}
 
 /** Throws a NotVerifiedError when the member's last proof of identity is too old. */
 export function assertFresh(app: Pick<App, "clock">, you: SignedIn) {
   if (!isFresh(app, you))
     throw new NotVerifiedError("It is too long ago that this person proved who they are.");
-}
-
-/** The step a session must take first while passkeys are required: using one, or adding the first. */
-export async function findPasskeyStep(db: Db, you: SignedIn): Promise<"use" | "add" | undefined> {
-  if (you.passkeyAt !== null || !(await arePasskeysRequired(db))) return undefined;
-  return (await listPasskeys(db, you.admin.id)).length > 0 ? "use" : "add";
 }
 
 /**
@@ -146,7 +128,6 @@ export async function requireApiAdmin(
 ): Promise<SignedIn | Response> {
   const signedIn = await findSignedIn(app, request);
   if (!signedIn) return problem(401, "Sign in to use this call.");
-  if (await findPasskeyStep(app.db, signedIn)) return problem(403, passkeyRequiredText);
   const { role } = signedIn.admin;
   return hasPermission(role, permission) ? signedIn : problem(403, describeRefusal(role));
 }

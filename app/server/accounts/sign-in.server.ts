@@ -109,5 +109,5 @@ async function startMemberSession(
   app.log.info("signed in", { admin: admin.id, by: byPasskey ? "passkey" : "password" });
   // A session from the browser is ended, because the new one has its own token.
   await endSession(app, request);
-  return { kind: "ok", headers: await startSession(app, admin, request, { byPasskey }) };
+  return { kind: "ok", headers: await startSession(app, admin, request) };
 }

@@ -11,7 +11,7 @@ import {
 } from "~/db/admins.server";
 import type { Db } from "~/db/database.server";
 import { deleteInvitation, findInvitation, listInvitations } from "~/db/invitations.server";
-import { arePasskeysRequired, countPasskeys } from "~/db/passkeys.server";
+import { countPasskeys } from "~/db/passkeys.server";
 import { deleteSessionsOf, listSessions } from "~/db/sessions.server";
 import { parseEmail } from "~/lib/person-fields";
 import { formatPersonName } from "~/lib/person-name";
@@ -29,21 +29,13 @@ import { hasPasskeys } from "./webauthn.server";
 /** Returns members and invitations as an owner sees them, with times in ms. */
 export async function readTeam(app: App, you: SignedIn) {
   const now = app.clock();
-  const [admins, passkeys, isRequired, open, invitations] = await Promise.all([
+  const [admins, passkeys, open, invitations] = await Promise.all([
     listAdmins(app.db),
     countPasskeys(app.db),
-    arePasskeysRequired(app.db),
     listSessions(app.db, { now, idleMs: sessionLimits.idleMs }),
     listInvitations(app.db, now),
   ]);
   return {
-    passkeyRule: {
-      isRequired,
-      with: admins.filter(({ id }) => passkeys.has(id)).length,
-      isYours: passkeys.has(you.admin.id),
-      isFresh: isFresh(app, you),
-      isPossible: hasPasskeys(app.env),
-    },
     members: admins.map(({ id, email, name, role, lastSignInAt }) => ({
       id,
       email,
@@ -89,14 +81,14 @@ export async function createActorNames(db: Db): Promise<(entry: LoggedActor) => 
 export async function readAccount(app: App, you: SignedIn) {
   const { admin, tokenHash: here } = you;
   const now = app.clock();
-  const { passkeys, hasPassword, isRequired } = await findSignInMethods(app.db, admin.id);
+  const { passkeys, hasPassword } = await findSignInMethods(app.db, admin.id);
   const open = await listSessions(app.db, { now, idleMs: sessionLimits.idleMs }, admin.id);
   return {
     email: admin.email,
     name: admin.name,
     role: admin.role,
     displayName: formatPersonName(admin),
-    signIn: { hasPassword, isRequired, isFresh: isFresh(app, you), isPossible: hasPasskeys(app.env) },
+    signIn: { hasPassword, isFresh: isFresh(app, you), isPossible: hasPasskeys(app.env) },
     passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
       id,
       name,

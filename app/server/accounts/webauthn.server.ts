@@ -156,8 +156,6 @@ export async function settleAssertion({ log, clock }: App, tx: Db, proof: Proof)
 }
 
 export type NewPasskey = Pick<Passkey, "id" | "publicKey" | "counter" | "transports"> & {
-  /** The AAGUID of the authenticator as a UUID; zeros when it is not sent. */
-  aaguid: string;
   challenge: Challenge;
 };
 
@@ -181,13 +179,12 @@ export async function verifyNewPasskey(
     expectedRPID: getDomain(app.env.publicOrigin),
   }).catch(() => undefined);
   if (!result?.verified || !challenge) return undefined;
-  const { aaguid, credential } = result.registrationInfo;
+  const { credential } = result.registrationInfo;
   return {
     id: credential.id,
     publicKey: credential.publicKey.toBase64({ alphabet: "base64url", omitPadding: true }),
     counter: credential.counter,
     transports: credential.transports ?? [],
-    aaguid,
     challenge,
   };
 }

@@ -6,7 +6,7 @@ import {
   updatePasswordHash,
 } from "~/db/admins.server";
 import type { Db } from "~/db/database.server";
-import { arePasskeysRequired, countPasskeys, deletePasskeysOf, listPasskeys } from "~/db/passkeys.server";
+import { countPasskeys, deletePasskeysOf, listPasskeys } from "~/db/passkeys.server";
 import { deleteSessionsOf } from "~/db/sessions.server";
 import { formatNounCount } from "~/lib/format";
 import { cleanPersonField } from "~/lib/person-fields";
@@ -59,8 +59,8 @@ export const admin: Command = {
   ),
   about: `create    creates an account. Prompts twice for the password, or reads it from standard input.
 list      lists all accounts, with their roles and sign-in methods
-password  sets a new password, ends all sessions and lifts the limit on sign-ins. Passkeys stay. If passkeys are
-          required, signing in still needs one: use --remove-passkeys if they are lost.
+password  sets a new password, ends all sessions and lifts the limit on sign-ins. Passkeys stay, unless
+          --remove-passkeys says that they are lost.
 
 Roles: owner (everything; the default), editor (recruiter: jobs and applications), sales (leads, insight),
 marketing (news, insight, and leads to read), or several of these with commas, such as "editor,sales".
@@ -115,15 +115,10 @@ async function changePassword(db: Db, flags: Flags) {
     return { ended: await deleteSessionsOf(tx, found.id), removed };
   });
   const passkeys = (await listPasskeys(db, found.id)).length;
-  const isRequired = await arePasskeysRequired(db);
   const lines = [
     `Changed the password of ${email}; ended ${formatNounCount(ended, "session")}.`,
     removed > 0 && `Removed ${formatNounCount(removed, "passkey")}.`,
     passkeys > 0 && `Remaining passkeys: ${passkeys}.`,
-    isRequired &&
-      (passkeys > 0
-        ? "Passkeys are required: signing in needs the password and a passkey. If they are lost, use --remove-passkeys."
-        : "Passkeys are required: the next sign-in asks to add one."),
   ];
   return printText(lines.filter(Boolean).join("\n"));
 }

@@ -1,6 +1,4 @@
 import { hostname } from "node:os";
-import { hasPermission } from "~/server/accounts/roles.server";
-import { findPasskeyStep, findSignedIn } from "~/server/accounts/session.server";
 import type { App } from "~/server/app.server";
 import { histogramBounds, type RequestCounts } from "~/server/http/request-log.server";
 import { problem, refuseMethod } from "~/server/http/responses.server";
@@ -13,7 +11,7 @@ const noStore = { "Cache-Control": "no-store" };
 
 /**
  * Responds to monitoring: /healthz (the process runs), /readyz (it can serve requests) and /metrics. They do not depend
- * on the site, so they work when it fails. The public sees yes or no; details require an admin or METRICS_TOKEN.
+ * on the site, so they work when it fails. The public sees yes or no; details require METRICS_TOKEN.
  * Undefined for any other path.
  */
 export function createProbes({ app, check, counts }: Options) {
@@ -22,20 +20,9 @@ export function createProbes({ app, check, counts }: Options) {
   async function respondReadiness(request: Request) {
     const health = await check();
     const status = health.ready ? 200 : 503;
-    if (hasToken(request, metricsToken) || (await maySeeDetails(request)))
+    if (hasToken(request, metricsToken))
       return Response.json(describeReadiness(health, request), { status, headers: noStore });
     return new Response(health.ready ? "ok\n" : "not ok\n", { status, headers: noStore });
-  }
-
-  async function maySeeDetails(request: Request) {
-    // A failing database must not prevent the check from reporting it.
-    try {
-      const signedIn = await findSignedIn(app, request);
-      if (!signedIn || !hasPermission(signedIn.admin.role, "deliveries")) return false;
-      return (await findPasskeyStep(app.db, signedIn)) === undefined;
-    } catch {
-      return false;
-    }
   }
 
   async function metrics(request: Request) {

@@ -367,8 +367,7 @@ CREATE TABLE "sessions" (
 	"last_seen_at" bigint NOT NULL,
 	"expires_at" bigint NOT NULL,
 	"user_agent" text COLLATE "C" DEFAULT '' NOT NULL,
-	"verified_at" bigint,
-	"passkey_at" bigint
+	"verified_at" bigint NOT NULL
 );
 
 --> statement-breakpoint

@@ -469,8 +469,7 @@ CREATE TABLE `sessions` (
 	`last_seen_at` integer NOT NULL,
 	`expires_at` integer NOT NULL,
 	`user_agent` text DEFAULT '' NOT NULL,
-	`verified_at` integer,
-	`passkey_at` integer,
+	`verified_at` integer NOT NULL,
 	FOREIGN KEY (`admin_id`) REFERENCES `admins`(`id`) ON UPDATE no action ON DELETE cascade
 ) STRICT;
 --> statement-breakpoint

@@ -30,6 +30,7 @@ function session(adminId: string, tokenHash: string) {
     adminId,
     createdAt: noon,
     lastSeenAt: noon,
+    verifiedAt: noon,
     expiresAt: noon + 12 * 60 * minute,
     userAgent: "",
   };

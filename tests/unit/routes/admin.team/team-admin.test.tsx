@@ -20,7 +20,7 @@ const Site = createRoutesStub([{ path: "/", Component: Page }]);
 
 function Page() {
   return (
-    <TeamAdmin members={members as never} invitations={[]} passkeyRule={{} as never}>
+    <TeamAdmin members={members as never} invitations={[]}>
       {null}
     </TeamAdmin>
   );

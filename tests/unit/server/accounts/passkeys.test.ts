@@ -9,19 +9,11 @@ import {
   confirmIdentity,
   removePasskey,
   removePassword,
-  setPasskeyRequirement,
   setPassword,
 } from "~/server/accounts/passkeys.server";
-import {
-  findPasskeyStep,
-  findSignedIn,
-  isFresh,
-  NotVerifiedError,
-  requireApiAdmin,
-  type SignedIn,
-} from "~/server/accounts/session.server";
+import { findSignedIn, isFresh, NotVerifiedError, type SignedIn } from "~/server/accounts/session.server";
 import { signIn, signInWithPasskey } from "~/server/accounts/sign-in.server";
-import { readTeam, removeAdmin } from "~/server/accounts/team.server";
+import { removeAdmin } from "~/server/accounts/team.server";
 import {
   createPasskeyRegistration,
   createPasskeyRequest,
@@ -63,7 +55,7 @@ async function signInAgain({ app }: Site, { admin, tokenHash }: SignedIn): Promi
     (session) => session.tokenHash === tokenHash,
   );
   if (!row) throw new Error("the session is over");
-  return { admin, tokenHash, verifiedAt: row.verifiedAt ?? row.createdAt, passkeyAt: row.passkeyAt };
+  return { admin, tokenHash, verifiedAt: row.verifiedAt };
 }
 
 /** A browser that has asked for a passkey on the sign-in page. */
@@ -95,7 +87,7 @@ test("a passkey is added, signs in without an address, and its session knows tha
   const [session = ""] = readCookies(result.headers);
   expect(session).toStartWith("__Host-session=");
   const you = await findSignedIn(site.app, new Request(origin, { headers: { cookie: session } }));
-  expect(you).toMatchObject({ admin: { email: "ada@vitreel.example" }, passkeyAt: site.moving.now });
+  expect(you).toMatchObject({ admin: { email: "ada@vitreel.example" }, verifiedAt: site.moving.now });
   expect((await listPasskeys(site.app.db, signedIn.admin.id))[0]?.lastUsedAt).toBe(site.moving.now);
 });
 
@@ -260,7 +252,6 @@ test("adding and removing need a proof of the last ten minutes; the password or 
     () => removePasskey(site.app, signedIn, device.id),
     () => removePassword(site.app, signedIn),
     () => setPassword(site.app, signedIn, "copper kettle marble dawn"),
-    () => setPasskeyRequirement(site.app, signedIn, true),
   ];
   for (const attempt of attempts) await expect(attempt()).rejects.toThrow(NotVerifiedError);
   expect(await confirmIdentity(site.app, signedIn, { password: "not it, not at all", address })).toBe(
@@ -274,10 +265,7 @@ test("adding and removing need a proof of the last ten minutes; the password or 
   expect(await confirmIdentity(site.app, signedIn, { answer: device.answer(asked), address })).toBe(
     "confirmed",
   );
-  expect(await signInAgain(site, signedIn)).toMatchObject({
-    verifiedAt: site.moving.now,
-    passkeyAt: site.moving.now,
-  });
+  expect(await signInAgain(site, signedIn)).toMatchObject({ verifiedAt: site.moving.now });
 });
 
 test("the last way in stays: neither the only passkey without a password nor the password without a passkey goes", async () => {
@@ -308,41 +296,6 @@ test("the last way in stays: neither the only passkey without a password nor the
     "removed the password",
     "added a passkey",
   ]);
-});
-
-test("while passkeys are demanded a password opens only the way to a passkey, at every door", async () => {
-  await using site = await openSite();
-  const { app } = site;
-  const owner = await joinWithPasskey(site, "ada@vitreel.example");
-  const ben = await site.join("ben@vitreel.example", "editor");
-  const bare = await site.join("cleo@vitreel.example");
-  expect(await setPasskeyRequirement(app, bare.signedIn, true)).toBe("none");
-  expect(await setPasskeyRequirement(app, owner.signedIn, true)).toBe("changed");
-  expect(await findPasskeyStep(app.db, owner.signedIn)).toBeUndefined();
-  expect(await findPasskeyStep(app.db, ben.signedIn)).toBe("add");
-  const call = new Request(`${origin}/api/jobs`, { headers: { cookie: ben.cookie } });
-  expect(((await requireApiAdmin(app, call, "jobs")) as Response).status).toBe(403);
-  const device = createAuthenticator(origin);
-  expect(await enrollPasskey(site, ben.signedIn, device)).toBe("added");
-  const settled = await signInAgain(site, ben.signedIn);
-  expect(await findPasskeyStep(app.db, settled)).toBeUndefined();
-  expect(await requireApiAdmin(app, call, "jobs")).toHaveProperty("admin");
-
-  // Who has one does not get around it by the password: neither to go on nor to add another.
-  const result = await signIn(app, empty, { email: "ben@vitreel.example", password, address });
-  const [cookie = ""] = readCookies(result.kind === "ok" ? result.headers : []);
-  const byPassword = await findSignedIn(app, new Request(origin, { headers: { cookie } }));
-  if (!byPassword) throw new Error("not signed in");
-  expect(await findPasskeyStep(app.db, byPassword)).toBe("use");
-  await expect(enrollPasskey(site, byPassword, createAuthenticator(origin))).rejects.toThrow(
-    NotVerifiedError,
-  );
-  expect(await confirmIdentity(app, byPassword, { password, address })).toBe("refused");
-  expect(await removePasskey(app, settled, device.id)).toBe("last");
-
-  expect((await readTeam(app, owner.signedIn)).passkeyRule).toMatchObject({ isRequired: true, with: 2 });
-  expect(await setPasskeyRequirement(app, owner.signedIn, false)).toBe("changed");
-  expect(await findPasskeyStep(app.db, byPassword)).toBeUndefined();
 });
 
 test("who is removed from the team takes no passkey along", async () => {
