@@ -6,11 +6,10 @@ import { errorPages, notFoundMeta } from "~/content/error-pages";
 import { pageMeta, type StructuredData, toCardPath } from "~/lib/page-meta";
 import { stripMarkup } from "~/lib/text";
 import { DocsArticle } from "~/sections/documentation/article";
-import { DocsPage } from "~/sections/documentation/docs-page";
+import { DocsHead, DocsPage } from "~/sections/documentation/docs-page";
 import { topicLink } from "~/sections/documentation/navigation";
 import { OnThisPage } from "~/sections/documentation/on-this-page";
 import { ErrorPage } from "~/sections/error-page";
-import { Breadcrumbs, HeadBackground } from "~/sections/page-head";
 import { Arrow } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { Main } from "~/ui/main";
@@ -40,15 +39,10 @@ export default function DocumentationTopic({ loaderData }: Route.ComponentProps)
   const parts = sections.map(({ id, title }) => ({ id, title }));
   return (
     <Main>
-      <HeadBackground>
-        <div className="wrap pt-24 pb-6 sm:pt-26">
-          <Breadcrumbs crumb={topicLabel(slug)} />
-          <RichText as="h1" className="mt-2 text-[2rem] leading-tight" text={title} />
-        </div>
-      </HeadBackground>
+      <DocsHead crumb={topicLabel(slug)} title={title} />
       <DocsPage groups={docsGroups} parts={parts}>
         <div className="min-w-0">
-          <RichText as="p" className="mt-10 mb-10 max-w-text text-lead" text={lead} />
+          <RichText as="p" className="mt-9 mb-10 max-w-text text-lead" text={lead} />
           <DocsArticle sections={sections} />
           <NextTopics slug={slug} />
         </div>

@@ -4,7 +4,7 @@ import { setupSteps } from "~/content/documentation/setup-steps";
 import { elements, processing } from "~/content/player";
 import type { Seo } from "~/lib/page-meta";
 import type { ReachOutProps } from "~/sections/reach-out";
-import type { DocumentationHeadProps } from "./route";
+import type { Cta } from "~/ui/cta";
 import * as samples from "./samples.code";
 import type { ChapterText, CreateVideoProps, ElementsProps, PracticesProps, SetupProps } from "./sections";
 
@@ -14,14 +14,12 @@ export const seo: Seo = {
     "From an upload to a video on your page in six minutes: quick start, elements, events, the API, signed links, webhooks, errors and limits.",
 };
 
-export const head: DocumentationHeadProps = {
-  crumb: "Documentation",
-  title: "From a file to a playing video in six minutes",
-  lead: "One script, four elements and a small HTTP API. Copy a sample, put in your own keys and ids, and run it.",
+export const head = { crumb: "Documentation", title: "From a file to a playing video in six minutes" };
+
+export const intro: { text: string; actions: readonly Cta[] } = {
+  text: "One script, four elements and a small HTTP API. Copy a sample, put in your own keys and ids, and run it.",
   actions: [{ label: "Quick start", to: "/documentation/quick-start" }],
 };
-
-export const fileName = "halo.mp4";
 
 export const setupChapter: SetupProps = {
   id: "start",

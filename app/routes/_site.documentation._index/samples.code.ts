@@ -4,7 +4,7 @@ import { highlightSample } from "~/lib/highlight";
 
 const { api, cdn, play } = company.hosts;
 
-/** The shortest working code sample, shown beside the title. */
+/** The shortest working code sample, shown beside the first sentence. */
 export const first = highlightSample({
   title: "index.html",
   language: "html",

@@ -1,8 +1,22 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from "react";
 import { useLocation } from "react-router";
+import { Breadcrumbs, HeadBackground } from "~/sections/page-head";
 import { Icon } from "~/ui/icon";
+import { RichText } from "~/ui/rich-text";
 import { type DocsGroup, type DocsHeading, DocsNavigation } from "./navigation";
 import { SearchBox } from "./search-box";
+
+/** The bar above a documentation page: low, so that the text begins on the first screen of any size. */
+export function DocsHead({ crumb, title }: { crumb: string; title: string }) {
+  return (
+    <HeadBackground>
+      <div className="wrap flex flex-col gap-x-10 gap-y-1 pt-23 pb-5 lg:flex-row-reverse lg:items-baseline lg:justify-between">
+        <Breadcrumbs crumb={crumb} />
+        <RichText as="h1" className="text-[2rem] leading-tight" text={title} />
+      </div>
+    </HeadBackground>
+  );
+}
 
 type Props = {
   groups: readonly DocsGroup[];
@@ -22,7 +36,7 @@ export function DocsPage({ groups, parts = [], children }: Props) {
       <div
         data-docs-bar
         data-no-print
-        className="tall:sticky top-15 z-30 -mx-gutter flex items-center gap-2 border-b border-line bg-ground px-gutter py-2 lg:top-28 lg:mx-0 lg:mt-10 lg:block lg:self-start lg:border-0 lg:p-0 noscript:top-20"
+        className="tall:sticky top-15 z-30 -mx-gutter flex items-center gap-2 border-b border-line bg-ground px-gutter py-2 lg:top-28 lg:mx-0 lg:mt-9 lg:block lg:self-start lg:border-0 lg:p-0 noscript:top-20"
       >
         <SearchBox />
         <SmallMenu key={pathname}>{navigation}</SmallMenu>

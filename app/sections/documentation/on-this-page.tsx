@@ -9,7 +9,7 @@ export function OnThisPage({ parts }: { parts: readonly DocsHeading[] }) {
     <nav
       aria-label="On this page"
       data-no-print
-      className="hidden text-small lg:sticky lg:top-28 lg:mt-14 lg:self-start xl:block"
+      className="hidden text-small lg:sticky lg:top-28 lg:mt-9 lg:self-start xl:block"
     >
       <p className="pb-2 font-semibold">On this page</p>
       <ul className="border-l border-line">
