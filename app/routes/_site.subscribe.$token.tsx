@@ -51,9 +51,10 @@ export default function ConfirmSubscription({ loaderData, actionData }: Route.Co
     <main id="content" tabIndex={-1} className="dusk grid min-h-[70dvh]">
       <PageHead
         {...subscription[answer]}
+        centered
         under={
           answer === "confirm" && (
-            <Form method="post" autoComplete="off" className="mt-9 grid justify-items-start gap-5">
+            <Form method="post" autoComplete="off" className="mt-9 grid justify-items-center gap-5">
               <ConfirmBox label={confirmBox} isMissing={isUnconfirmed} />
               <Button type="submit" size="large">
                 {confirmButton}

@@ -27,7 +27,7 @@ export default function Subscribed({ loaderData }: Route.ComponentProps) {
   const hasFailed = answer === "badAddress" || answer === "busy";
   return (
     <main id="content" tabIndex={-1} className="dusk">
-      <PageHead {...subscription[answer]} />
+      <PageHead {...subscription[answer]} centered />
       {hasFailed && <Newsletter {...newsletter} />}
     </main>
   );

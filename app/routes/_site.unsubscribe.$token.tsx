@@ -28,6 +28,7 @@ export default function Unsubscribe({ actionData }: Route.ComponentProps) {
     <main id="content" tabIndex={-1} className="dusk grid min-h-[70dvh]">
       <PageHead
         {...subscription[answer]}
+        centered
         under={
           answer === "unsubscribe" && (
             <Form method="post" className="mt-9">

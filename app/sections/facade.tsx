@@ -23,27 +23,16 @@ export function Facade({ floors, className }: FacadeProps) {
       {floors.map((floor, row) => (
         <div key={row} className={classNames("flex", gap)}>
           {[...floor].map((light, column) => (
-            <FacadeWindow
+            <span
               key={column}
-              light={light}
-              className="min-w-0 flex-1 rounded-[0.25rem] sm:rounded-chip"
+              className={classNames(
+                "aspect-3/4 min-w-0 flex-1 rounded-[0.25rem] transition duration-1000 ease-out hover:duration-100 sm:rounded-chip",
+                lightClasses[light] ?? darkClass,
+              )}
             />
           ))}
         </div>
       ))}
     </div>
-  );
-}
-
-/** A window: dark, or with a light. */
-export function FacadeWindow({ light, className }: { light: string; className: string }) {
-  return (
-    <span
-      className={classNames(
-        "aspect-3/4 transition duration-1000 ease-out hover:duration-100",
-        lightClasses[light] ?? darkClass,
-        className,
-      )}
-    />
   );
 }

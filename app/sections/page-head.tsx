@@ -83,7 +83,7 @@ export function PageHead({
             </bdi>
           </h1>
           {lead && (
-            <p className="mt-6 max-w-[36rem] text-lead text-muted">
+            <p className={classNames("mt-6 max-w-[36rem] text-lead text-muted", centered && "text-balance")}>
               {typeof lead === "string" ? <RichText text={lead} /> : lead}
             </p>
           )}

@@ -1,4 +1,4 @@
-import { brandList, brands } from "~/content/brands";
+import { brands } from "~/content/brands";
 import { company } from "~/content/company";
 import { type FigureName, figures } from "~/content/figures";
 import type { Seo } from "~/lib/page-meta";
@@ -70,10 +70,7 @@ export const ledger: LedgerProps = {
   title: "The register",
   lead: "One entry for every figure. The dotted words under a figure, anywhere on this site, lead to its line.",
   columns: { figure: "Figure", measures: "What it measures", how: "How", count: "{count} figures" },
-  stories: {
-    brands: brandList,
-    text: "What these five had before, and what they built, is on the page of our [customers](/customers).",
-  },
+  stories: "What these five had before, and what they built, is on the page of our [customers](/customers).",
   groups: [
     buildLedgerGroup("Speed", ["firstFrame", "loadImpact", "othersLoad", "sdkSize"]),
     buildLedgerGroup("Setting up", ["setupTime", "othersSetup", "othersProcessing"]),

@@ -1,8 +1,6 @@
-import type { Brand } from "~/content/brands";
 import { classNames } from "~/lib/class-names";
 import { interpolate, toHeadingId } from "~/lib/text";
 import { SectionHead } from "~/sections/section-head";
-import { BrandWordmark } from "~/ui/brand-wordmark";
 import { Icon } from "~/ui/icon";
 import { RichText } from "~/ui/rich-text";
 import type { questions } from "./content";
@@ -56,8 +54,8 @@ export type LedgerProps = {
   lead: string;
   /** The names of the parts of an entry; `count` is the number of entries of a group. */
   columns: { figure: string; measures: string; how: string; count: string };
-  /** The customers and the text beside the last of them. */
-  stories: { brands: readonly Brand[]; text: string };
+  /** The text beside the last customer. */
+  stories: string;
   groups: {
     title: string;
     isCustomer: boolean;
@@ -95,18 +93,7 @@ export function Ledger({ title, lead, columns, stories, groups }: LedgerProps) {
               />
             ) : undefined,
           )}
-          <div className="mt-14 flex flex-col justify-between gap-8 rounded-pane bg-ground p-8">
-            <ul role="list" className="flex flex-wrap gap-x-8 gap-y-4 text-lead">
-              {stories.brands.map((brand) => (
-                <li key={brand.name}>
-                  <BrandWordmark {...brand} />
-                </li>
-              ))}
-            </ul>
-            <p className="font-display text-h3 leading-snug font-medium tracking-[-0.02em] text-balance">
-              <RichText text={stories.text} />
-            </p>
-          </div>
+          <RichText as="p" className="mt-14 max-w-[30rem] text-lead" text={stories} />
         </div>
       </div>
     </section>

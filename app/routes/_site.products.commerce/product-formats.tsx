@@ -17,7 +17,7 @@ export function ProductFormats({ title, lead, formats }: ProductFormatsProps) {
           <li
             key={id}
             className={classNames(
-              "enter relative flex min-w-0 flex-col sm:min-h-96 overflow-clip rounded-pane p-7",
+              "enter relative flex min-w-0 flex-col overflow-clip rounded-pane p-7",
               gridPlaces[id],
             )}
           >

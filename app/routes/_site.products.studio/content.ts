@@ -55,7 +55,7 @@ export const take = {
       icon: "list-checks",
       title: "The guide",
       text: "A step for every click, with the screen as it was at that moment.",
-      sample: ["1 Open Settings", "2 Choose Change plan", "3 Pick Annual", "4 Confirm"],
+      sample: ["1 Open Settings", "2 Choose Change plan", "3 Pick Annual"],
     },
   ],
 } as const;
@@ -64,7 +64,7 @@ export const guide = {
   title: "A guide you did not have to write",
   lead: "AI step-by-step guides from recordings: each click becomes a step, with the words you said and a picture of where you clicked. Correct a sentence and publish.",
   facts: [
-    { value: "4 steps", label: "from a recording of 1:26" },
+    { value: "3 steps", label: "from a recording of 1:26" },
     { value: "1 link", label: "for the video and the guide, with a password if you want one" },
   ],
   guide: {
@@ -82,11 +82,10 @@ export const guide = {
         time: "0:23",
       },
       {
-        title: "Pick Annual",
+        title: "Pick Annual and confirm",
         text: "The yearly total is shown before anything is charged.",
         time: "0:41",
       },
-      { title: "Confirm", text: "The invoice is in your mail within a minute.", time: "0:58" },
     ],
   },
 } as const;

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { siteVideos } from "~/content/videos";
 import { Figures } from "~/sections/figures";
 import { RichText } from "~/ui/rich-text";
@@ -8,6 +7,7 @@ import type { guide } from "./content";
 
 type ProductGuideProps = typeof guide;
 
+/** The video of a recording, and the guide made from it, with the video's own pictures of its clicks. */
 export function ProductGuide({ title, lead, facts, guide }: ProductGuideProps) {
   return (
     <section aria-labelledby="guide" className="bg-hue py-section text-ink dark:bg-hue-soft dark:text-text">
@@ -40,12 +40,14 @@ export function ProductGuide({ title, lead, facts, guide }: ProductGuideProps) {
                 key={step.title}
                 className="grid gap-x-6 gap-y-4 border-t border-line py-6 sm:grid-cols-[11rem_1fr]"
               >
-                <svg viewBox="0 0 176 110" className="w-full max-w-60" aria-hidden="true">
-                  <rect width="176" height="110" rx="10" className="fill-hue-soft" />
-                  <rect x="10" y="10" width="36" height="90" rx="5" className="fill-paper" />
-                  <rect x="54" y="10" width="112" height="90" rx="5" className="fill-paper" />
-                  {guideScreens[index]}
-                </svg>
+                <img
+                  src={`/stills/guide-${index + 1}.webp`}
+                  width="400"
+                  height="240"
+                  alt=""
+                  loading="lazy"
+                  className="w-full max-w-60 rounded-control"
+                />
                 <div>
                   <p className="flex items-baseline gap-3 font-semibold">
                     <span className="font-mono text-small text-hue-ink">{index + 1}</span>
@@ -62,45 +64,3 @@ export function ProductGuide({ title, lead, facts, guide }: ProductGuideProps) {
     </section>
   );
 }
-
-const lineClass = "fill-line";
-const markClass = "fill-none stroke-commerce stroke-3";
-
-// Every screen has one highlighted element, ringed as in a guide.
-const guideScreens: ReactNode[] = [
-  <g key="menu">
-    {[20, 34, 48, 62].map((y) => (
-      <rect
-        key={y}
-        x="16"
-        y={y}
-        width="24"
-        height="5"
-        rx="2.5"
-        className={y === 48 ? "fill-ink" : lineClass}
-      />
-    ))}
-    <rect x="12" y="42" width="32" height="17" rx="6" className={markClass} />
-    <rect x="64" y="22" width="60" height="8" rx="4" className={lineClass} />
-    <rect x="64" y="38" width="90" height="5" rx="2.5" className={lineClass} />
-  </g>,
-  <g key="card">
-    <rect x="16" y="20" width="24" height="5" rx="2.5" className="fill-ink" />
-    <rect x="64" y="22" width="92" height="44" rx="6" className={lineClass} />
-    <rect x="72" y="50" width="36" height="10" rx="4" className="fill-ink" />
-    <rect x="67" y="45" width="46" height="20" rx="8" className={markClass} />
-    <rect x="64" y="76" width="60" height="5" rx="2.5" className={lineClass} />
-  </g>,
-  <g key="choice">
-    <rect x="16" y="20" width="24" height="5" rx="2.5" className="fill-ink" />
-    <rect x="64" y="24" width="42" height="56" rx="6" className={lineClass} />
-    <rect x="114" y="24" width="42" height="56" rx="6" className="fill-hue" />
-    <rect x="110" y="20" width="50" height="64" rx="9" className={markClass} />
-  </g>,
-  <g key="confirm">
-    <rect x="16" y="20" width="24" height="5" rx="2.5" className="fill-ink" />
-    <circle cx="110" cy="44" r="15" className="fill-hue" />
-    <path d="m103 44 5 5 9-10" className="fill-none stroke-ink stroke-3" />
-    <rect x="82" y="72" width="56" height="6" rx="3" className={lineClass} />
-  </g>,
-];

@@ -2,6 +2,7 @@ import { company } from "~/content/company";
 import { offices } from "~/content/offices";
 import { toMailLink } from "~/lib/links";
 import type { Seo } from "~/lib/page-meta";
+import type { PageHeadProps } from "~/sections/page-head";
 import type { MonthlyRule } from "./events";
 import type { CommunityResourcesProps } from "./route";
 
@@ -15,13 +16,11 @@ export const seo: Seo = {
     "Meet other people who sell and teach with video: a forum, a monthly webinar, user groups near you and the knowledge base.",
 };
 
-export const head = {
+export const head: PageHeadProps = {
   crumb: "Community",
   title: "Meet people who sell with video",
   lead: "Merchants, marketers and developers who show each other what works. Bring a question; leave with a better video.",
-  beside: ["halo", "l", ".", "tide", "c", ".", "ember", "t", "l", "rill", "i", ".", "plan", "g", "."],
-  below: [".", "l", "rill", ".", "c", "ember", "l", ".", "tide", "t"],
-} as const;
+};
 
 export const resources: CommunityResourcesProps = {
   title: "Places to meet",

@@ -1,15 +1,18 @@
+import { classNames } from "~/lib/class-names";
 import type { LinkTo } from "~/lib/links";
 import { pageMeta } from "~/lib/page-meta";
+import type { VideoId } from "~/lib/video";
+import { PageHead } from "~/sections/page-head";
 import { appContext } from "~/server/app.server";
 import { ButtonLink } from "~/ui/button";
 import { Arrow, Icon, type IconName } from "~/ui/icon";
 import { Link, useExternalUrls } from "~/ui/link";
 import { Main } from "~/ui/main";
 import { RichText } from "~/ui/rich-text";
+import { VideoPoster } from "~/video/video-poster";
 import type { Route } from "./+types/route";
 import * as community from "./content";
 import { type EventDate, Events, nextMonthlyDate } from "./events";
-import { House } from "./house";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta({ ...community.seo, crumb: community.head.crumb }, args);
@@ -22,10 +25,31 @@ export function loader({ context }: Route.LoaderArgs) {
 export default function Community({ loaderData }: Route.ComponentProps) {
   return (
     <Main>
-      <House {...community.head} />
+      <PageHead {...community.head} aside={<MembersVideos />} standing />
       <CommunityResources {...community.resources} />
       <Events {...community.events} dates={loaderData.dates} />
     </Main>
+  );
+}
+
+const membersVideos: VideoId[] = ["halo", "ember", "tide", "rill"];
+
+/** The members' videos, side by side on the edge of the head. */
+function MembersVideos() {
+  return (
+    <div aria-hidden="true" data-no-print className="flex items-end gap-3 sm:gap-4">
+      {membersVideos.map((id, index) => (
+        <span
+          key={id}
+          className={classNames(
+            "relative flex-1 overflow-hidden rounded-t-card bg-dusk-2 shadow-lamp",
+            index % 2 ? "aspect-9/16" : "aspect-3/4",
+          )}
+        >
+          <VideoPoster id={id} alt="" sizes="10rem" eager />
+        </span>
+      ))}
+    </div>
   );
 }
 

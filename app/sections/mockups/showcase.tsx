@@ -38,8 +38,6 @@ export function ShowcaseMockup({ className }: { className?: string }) {
                 <span key={plan} className="rounded-control border border-line p-3">
                   <span className="font-semibold">{plan}</span>
                   <span className="mt-1 block font-mono text-base">${[9, 29, 79][index]}</span>
-                  <span className="mt-3 block h-1 w-full rounded-full bg-line" />
-                  <span className="mt-1.5 block h-1 w-2/3 rounded-full bg-line" />
                 </span>
               ))}
             </div>

@@ -102,10 +102,6 @@ function Screen() {
               <Pointer />
             </p>
           </div>
-          <div className="mt-3 grid gap-1.5">
-            <span className="h-1.5 w-4/5 rounded-full bg-line" />
-            <span className="h-1.5 w-3/5 rounded-full bg-line" />
-          </div>
         </div>
       </div>
       <Portrait name="sana" small className="absolute right-5 bottom-5 size-20 rounded-full shadow-float" />
