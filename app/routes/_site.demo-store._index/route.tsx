@@ -39,7 +39,11 @@ export default function DemoStore() {
             </div>
             <StoryRings lines={lines} chosen={chosen} texts={demoStore} />
           </div>
-          <VideoGroup name={demoStore.videosName} className="wrap pt-7 pb-20" button="right-gutter bottom-5">
+          <VideoGroup
+            name={demoStore.videosName}
+            className="wrap pt-7 pb-12"
+            button="left-[calc(var(--spacing-gutter)+0.75rem)] top-10"
+          >
             <ul
               role="list"
               className="group/row -mx-gutter grid print:grid-cols-4 print:pt-5 [scroll-snap-type:x_mandatory] auto-cols-[min(84vw,18rem)] grid-flow-col gap-4 overflow-x-auto scroll-px-gutter px-gutter pb-4 lg:mx-0 lg:auto-cols-fr lg:gap-5 lg:overflow-visible lg:px-0 lg:pb-0"

@@ -29,7 +29,7 @@ function ProductPage() {
 
 function ProductPageWithVideo({ video }: Props) {
   return (
-    <VideoGroup name={video} button="bottom-3 left-3">
+    <VideoGroup name={video} button="top-2 right-2">
       <Mockup className={screenClass}>
         <StorePage id="tide" floating className="h-full" />
       </Mockup>

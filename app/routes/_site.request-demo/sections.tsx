@@ -24,7 +24,7 @@ export function DemoProof({ brand, quote, author, video, mockup, results: [resul
       <figure className="overflow-hidden rounded-pane border border-line bg-raised">
         <VideoGroup
           name={siteVideos[video].title}
-          button="bottom-3 left-8"
+          button="right-6 -bottom-14 sm:right-8"
           className="dusk bg-dusk-2 p-5 pb-0 sm:p-8 sm:pb-0 print:hidden"
         >
           <CustomerPage brand={brand.name} video={video} mockup={mockup} />

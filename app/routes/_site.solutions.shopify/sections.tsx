@@ -74,7 +74,7 @@ export function ClosingPage({ address, video, name }: ClosingPageProps) {
   return (
     <VideoGroup
       name={name}
-      button="right-4 bottom-4"
+      button="top-1.5 right-3"
       className="mt-16 w-full max-w-240 self-end overflow-hidden rounded-t-pane border border-line bg-ground-2 text-left"
     >
       <p
