@@ -33,7 +33,7 @@ const billing: QuestionGroup = {
     {
       question: "What happens when I go over my session limit?",
       short: "Videos keep playing",
-      answer: `Your videos keep working, without a watermark and without a pause. The sessions above the limit are billed at month end: ${formatDollars(growth.overage)} per 1,000 on Growth, ${formatDollars(scale.overage)} per 1,000 on Scale. Enterprise has no limit. On Free nothing is billed: we write to you and agree on a plan.`,
+      answer: `Your videos keep working, without a watermark and without a pause. The sessions above the limit are billed at month end: ${formatDollars(growth.overage)} per 1,000 on Growth, ${formatDollars(scale.overage)} per 1,000 on Scale. Enterprise has no limit, and Free has no overage price.`,
     },
     {
       question: "Is there a free trial?",

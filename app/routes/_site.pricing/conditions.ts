@@ -35,7 +35,7 @@ export const conditions: Conditions = {
       {
         figure: "Month end",
         label: "Overage",
-        text: "Commerce keeps playing above its limit; on Growth and Scale the difference is on the month’s last invoice. On Free and on the other products nothing is billed by itself: we write to you and agree on a larger plan.",
+        text: "Commerce keeps playing above its limit; on Growth and Scale the difference is on the month’s last invoice. No other plan has an overage price.",
       },
       {
         figure: "USD",
