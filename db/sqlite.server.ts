@@ -97,7 +97,7 @@ function openClient(path: string, clients: Database[]) {
   if (created) chmodSync(path, 0o600);
   for (const [name, value, expected] of pragmas) {
     if (path === ":memory:" && name.startsWith("journal_")) continue;
-    client.run(`PRAGMA ${name} = ${value}`);
+    runWhenFree(client, `PRAGMA ${name} = ${value}`);
     const found = Object.values(client.prepare(`PRAGMA ${name}`).get() ?? {})[0];
     if (found !== expected) throw new Error(`its ${name} is ${found} but should be ${expected}`);
   }
@@ -106,6 +106,16 @@ function openClient(path: string, clients: Database[]) {
   if (!version || Bun.semver.order(version, "3.51.3") < 0)
     throw new Error(`SQLite ${version} can damage a database; 3.51.3 or newer is needed`);
   return client;
+}
+
+/** Several processes that make one file a WAL database at once are refused by SQLite without the wait of busy_timeout. */
+function runWhenFree(client: Database, statement: string) {
+  for (const end = performance.now() + 5_000; ; Bun.sleepSync(10))
+    try {
+      return client.run(statement);
+    } catch (error) {
+      if (!isBusy(error) || performance.now() > end) throw error;
+    }
 }
 
 /**
