@@ -198,8 +198,7 @@ test.skipIf(whyNoMachine !== undefined)(
       nginx: "/usr/sbin/nginx",
       "postgresql-15": "/usr/lib/postgresql/15/bin/postgres",
     });
-    using next = await buildNextRelease();
-    await using machine = await bootDebianMachine(mapReleases(next.path));
+    await using machine = await bootDebianMachine(mapReleases(await buildNextRelease()));
     await machine.type(`echo 127.0.0.1 ${host} db.example.com | sudo tee --append /etc/hosts`);
     await install(machine);
     const visited = { ...machine, ...createVisitor(machine, "127.0.0.2") };

@@ -1,11 +1,21 @@
 import { cpSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { knownMigrations } from "~/db/migrate.server";
 import { root } from "../fixtures/build";
-import { temporaryFolder } from "../fixtures/temporary-folder";
+import { folderOfProcess } from "../fixtures/temporary-folder";
 
-/** Builds a made-up next release, whose database has a table more: its executable and checksums are in `path`. */
-export async function buildNextRelease() {
-  const folder = temporaryFolder();
+let built: Promise<string> | undefined;
+
+/**
+ * The folder of a made-up next release, whose database has a table more: its executable and checksums. It is built once,
+ * and goes with the process of the tests.
+ */
+export function buildNextRelease(): Promise<string> {
+  built ??= build();
+  return built;
+}
+
+async function build() {
+  const folder = folderOfProcess();
   const path = `${folder.path}/build`;
   mkdirSync(path);
   for (const name of [".env.example", "app", "db", "package.json", "tsconfig.json"])
@@ -25,5 +35,5 @@ export async function buildNextRelease() {
     stderr: "inherit",
   });
   if ((await builder.exited) !== 0) throw new Error("The next release was not built.");
-  return { path, [Symbol.dispose]: folder[Symbol.dispose] };
+  return path;
 }

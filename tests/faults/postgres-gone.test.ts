@@ -4,7 +4,6 @@ import { hashSubmissionKey } from "~/db/submission-keys.server";
 import { root } from "../fixtures/build";
 import { startInstances } from "../fixtures/instances";
 import { postLead } from "../fixtures/leads";
-import { measureShortest, measureTime } from "../fixtures/measured-time";
 import { sharedPostgres, startPostgres } from "../fixtures/postgres";
 import { runProgram, startProcess } from "../fixtures/program";
 import { freePort } from "../fixtures/server";
@@ -30,58 +29,38 @@ afterAll(async () => {
   proxy[Symbol.dispose]();
 });
 
-/** A page that is made of what is in the database, and is in memory after the first time. */
+/** The status of a page that is made of what is in the database, and is in memory after the first time. */
 async function readPage() {
-  const started = performance.now();
   const answer = await fetch(`${site.url}/company/careers`);
   await answer.text();
-  return { status: answer.status, ms: performance.now() - started };
+  return answer.status;
 }
 
 /** Sends a new lead and remembers it when it is acknowledged. */
 async function sendLead() {
   const key = `gone-${++count}-key`;
-  const started = performance.now();
   const answer = await postLead(
     site,
     {},
     { "Idempotency-Key": key, "X-Forwarded-For": `203.0.${count & 255}.${count >> 8}` },
   );
-  const ms = performance.now() - started;
   const { id } = (await answer.json()) as { id: string };
   if (answer.ok) acknowledged.set(key, id);
-  return { status: answer.status, ms, retryAfter: answer.headers.get("Retry-After") };
-}
-
-/** What visitors meet while the database is away, and how long it takes to take leads again afterwards (ms). */
-async function observeOutage(begin: () => Promise<unknown>, end: () => Promise<unknown>) {
-  expect((await sendLead()).status).toBe(201);
-  await begin();
-  const refused = await Promise.all([sendLead(), sendLead(), sendLead()]);
-  const later = await sendLead();
-  const page = await readPage();
-  await end();
-  const recoveryMs = await measureTime(async () => {
-    while ((await sendLead()).status !== 201) await Bun.sleep(50);
-  });
-  return { refused: [...refused, later], page, recoveryMs };
+  return [answer.status, answer.headers.get("Retry-After")];
 }
 
 /**
- * Meets the fault up to three times: a time that is too long once may be another program's doing. What was acknowledged
- * is stored, once.
+ * What visitors meet while the database is away, and that it is found again by itself. Nothing here looks at the clock: a
+ * database that hangs would be waited for without end. What was acknowledged is stored, once.
  */
 async function expectRecovery(begin: () => Promise<unknown>, end: () => Promise<unknown>) {
-  const bounds = { refusalMs: 3_000, pageMs: 2_000, recoveryMs: 5_000 };
-  // The largest part of its bound that any of the times takes; 1 is all of it.
-  const time = await measureShortest(1, async () => {
-    const { refused, page, recoveryMs } = await observeOutage(begin, end);
-    expect(refused.map(({ status, retryAfter }) => [status, retryAfter])).toEqual(Array(4).fill([503, "5"]));
-    expect(page.status).toBe(200);
-    const refusalMs = Math.max(...refused.map(({ ms }) => ms));
-    return Math.max(refusalMs / bounds.refusalMs, page.ms / bounds.pageMs, recoveryMs / bounds.recoveryMs);
-  });
-  expect(time).toBeLessThan(1);
+  expect(await sendLead()).toEqual([201, null]);
+  await begin();
+  const refused = await Promise.all([sendLead(), sendLead(), sendLead()]);
+  expect([...refused, await sendLead()]).toEqual(Array(4).fill([503, "5"]));
+  expect(await readPage()).toBe(200);
+  await end();
+  while ((await sendLead())[0] !== 201) await Bun.sleep(50);
   const rows = await site.rows("SELECT submission_key AS key, id FROM leads");
   const stored = new Map(rows.map(({ key, id }) => [key, id]));
   expect(stored.size).toBe(rows.length);
@@ -116,7 +95,7 @@ test("every page that needs the database says that it is a matter of the moment"
   expect([ready.status, alive.status]).toEqual([503, 200]);
 });
 
-test("connections that are open to the former primary cost no lead once the name leads to the new one", async () => {
+test("connections that are open to the former primary cost no lead once the name leads to the new one @all", async () => {
   await using former = await startPostgres();
   await former.run("CREATE DATABASE site");
   using way = await startDatabaseProxy(former.port);
@@ -132,15 +111,12 @@ test("connections that are open to the former primary cost no lead once the name
   await using next = await startPostgres(former.data);
   writeFileSync(`${former.data}/standby.signal`, "");
   await former.start();
-  while ((await send()) !== 503) await Bun.sleep(50);
-  await Bun.sleep(1_500);
-  expect(await send()).toBe(503);
+  const connected = "SELECT 1 FROM pg_stat_activity WHERE datname = 'site' AND pid <> pg_backend_pid()";
+  do expect(await send()).toBe(503);
+  while ((await former.run(connected)).length === 0);
   expect((await fetch(`${server.url}/company/careers`)).status).toBe(200);
   way.moveTo(next.port);
-  const recoveryMs = await measureTime(async () => {
-    while ((await send()) !== 201) await Bun.sleep(50);
-  });
-  expect(recoveryMs).toBeLessThan(5_000);
+  while ((await send()) !== 201) await Bun.sleep(50);
   // No other than the new primary has it, whatever happens to the former one now.
   const [row] = await next.run("SELECT count(*)::int AS leads FROM leads", "site");
   expect(row.leads).toBe(2);
@@ -153,14 +129,14 @@ test("a server that starts before its database waits for it, and says where it w
   using way = await startDatabaseProxy(postgres.port);
   await way.set("refuse");
   const env = { DATABASE_URL: postgres.urlOf("late", way.port) };
-  const starting = startProcess(await freePort(), {
-    dataDir: folder.path,
-    env,
-    heard: (printed) => {
-      if (printed.split('"event":"waiting for the database"').length === 3) way.set("none");
-    },
-  });
-  await using server = await starting;
+  let isKept = true;
+  const heard = (printed: string) => {
+    if (isKept && printed.includes('"event":"waiting for the database"')) {
+      isKept = false;
+      way.set("none");
+    }
+  };
+  await using server = await startProcess(await freePort(), { dataDir: folder.path, env, heard });
   expect(server.output()).toContain(`127.0.0.1:${way.port}/late`);
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
 });

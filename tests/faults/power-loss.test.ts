@@ -65,10 +65,13 @@ async function countLossesOfLeads(env: Record<string, string>) {
     wrap: (command) => traced(log, command),
   });
   const send = async (from: number) => {
-    for (let index = from; index < leadCount; index += 2)
-      expect((await server.send(`submission-${index}`, { ...lead, name: `Lead ${index}` })).status).not.toBe(
-        400,
-      );
+    for (let index = from; index < leadCount; index += 2) {
+      const once = () => server.send(`submission-${index}`, { ...lead, name: `Lead ${index}` });
+      let { status } = await once();
+      // A busy machine may ask to send it again.
+      while (status === 503) ({ status } = await once());
+      expect(status).toBe(201);
+    }
   };
   await Promise.all([send(0), send(1)]);
   await server.kill();

@@ -124,8 +124,9 @@ const setUps: SetUps = {
   },
   async "a backup of three days ago"(site) {
     const made = await backUp(site);
-    const then = new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10);
-    renameSync(made, made.replace(/\d{4}-\d\d-\d\d/, then));
+    const threeDaysBefore = (day: string) =>
+      new Date(Date.parse(day) - 3 * 86_400_000).toISOString().slice(0, 10);
+    renameSync(made, made.replace(/\d{4}-\d\d-\d\d/, threeDaysBefore));
     return { wrong: ["Backups"], found: "the newest is 72 hours old", type: `${typedProgram} backup` };
   },
   async "bytes of files that belong to no row"(site) {

@@ -33,7 +33,7 @@ const setUps: SetUps = {
     const url = new URL(await createPostgresDatabase());
     const [{ hba_file: rules }] = (await postgres.run("SHOW hba_file")) as [{ hba_file: string }];
     writeFileSync(rules, `host all guest 127.0.0.1/32 scram-sha-256\n${readFileSync(rules, "utf8")}`);
-    await postgres.run("SELECT pg_reload_conf()");
+    await postgres.reload();
     await postgres.run("CREATE ROLE guest LOGIN SUPERUSER PASSWORD 'right-horse'");
     Object.assign(url, { username: "guest", password: "hidden-battery" });
     site.env.DATABASE_URL = url.href;
@@ -61,7 +61,7 @@ const setUps: SetUps = {
     await postgres.run(`ALTER SYSTEM SET ssl_cert_file = '${file}'`);
     await postgres.run(`ALTER SYSTEM SET ssl_key_file = '${file}'`);
     await postgres.run("ALTER SYSTEM SET ssl = on");
-    await postgres.run("SELECT pg_reload_conf()");
+    await postgres.reload();
     site.env.DATABASE_URL = `${await createPostgresDatabase()}?sslmode=verify-full`;
     return {
       wrong: ["Database"],
@@ -76,7 +76,7 @@ const setUps: SetUps = {
         {
           async [Symbol.asyncDispose]() {
             await postgres.run("ALTER SYSTEM RESET ssl");
-            await postgres.run("SELECT pg_reload_conf()");
+            await postgres.reload();
           },
         },
       ],
