@@ -1,10 +1,8 @@
 import type { Db } from "~/db/database.server";
 import { createMessage, type NewMessage } from "~/db/outbox.server";
-import { countUsedUp } from "~/db/used-up.server";
-import { toDay } from "~/lib/days";
 import { toEmailKey } from "~/lib/mail-address";
 import { type AllowedAttempt, checkAttempt, TooManyRequests } from "~/server/limits/limiter.server";
-import { logUsedUp } from "~/server/limits/used-up.server";
+import { logUsedUp } from "~/server/limits/refusal-log.server";
 import type { Log } from "~/server/log.server";
 
 /** Who requests an email to an unconfirmed address. */
@@ -13,7 +11,7 @@ export type Requester = { address: string; log: Log };
 /**
  * Writes an email that anyone can request, in the transaction of its subject. Above the limit of its mailbox, and with
  * `requester` above that of unconfirmed addresses, it is withheld without a word to the sender, so that a form cannot be
- * used to spam an address; the team learns of it.
+ * used to spam an address; the log says so.
  */
 export async function createRequestedEmail(
   tx: Db,
@@ -27,12 +25,10 @@ export async function createRequestedEmail(
   if (ofRecipient.retryAfter !== undefined) return;
   const attempts: AllowedAttempt[] = [ofRecipient];
   if (requester) {
-    const { address, log } = requester;
-    const unconfirmed = await checkAttempt(app, "mail-unconfirmed", { address });
+    const unconfirmed = await checkAttempt(app, "mail-unconfirmed", { address: requester.address });
     if (unconfirmed.retryAfter !== undefined) {
-      if (unconfirmed.level === "address") return;
-      logUsedUp(log, "mail-unconfirmed", now);
-      return countUsedUp(tx, "mail-unconfirmed", toDay(now));
+      if (unconfirmed.level !== "address") logUsedUp({ ...app, log: requester.log }, "mail-unconfirmed");
+      return;
     }
     attempts.push(unconfirmed);
   }
