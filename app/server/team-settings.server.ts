@@ -14,7 +14,6 @@ export type TeamSettings = Partial<
   /** The recipients of applications beside a job's hiring manager; without either, those of leads are notified. */
   hiringMailTo?: string[];
   hiringSlackUrl?: string;
-  weeklyInSlack?: boolean;
 };
 
 const settingKey = "team-settings";

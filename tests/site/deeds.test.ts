@@ -100,7 +100,6 @@ const formPosts: FormPost[] = [
   ["/admin/deliveries", { intent: "redeliver-all" }, "deliveries"],
   ["/admin/deliveries", { intent: "leads", emails: "" }, "team"],
   ["/admin/deliveries", { intent: "hiring", emails: "", slackUrl: "" }, "team"],
-  ["/admin/deliveries", { intent: "weekly", to: "off" }, "team"],
   ["/admin/insight/export", {}, "insight"],
   ["/admin/jobs", { intent: "delete", id: ":draft" }, "jobs"],
   ["/admin/jobs", { intent: "restore", id: ":draft" }, "jobs"],

@@ -3,7 +3,7 @@ import { listMessages, type Message } from "~/db/outbox.server";
 import { parseEmailList } from "~/lib/email-list";
 import type { PageHandle } from "~/lib/page-handle";
 import { privateMeta } from "~/lib/page-meta";
-import { ActionButton, Block } from "~/sections/admin/block";
+import { ActionButton } from "~/sections/admin/block";
 import { PageTurn } from "~/sections/admin/list-controls";
 import { assertPermission, requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { hasPermission } from "~/server/accounts/roles.server";
@@ -56,16 +56,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     },
     waiting: await read("waiting", maxPerChannel),
     scheduled: await read("scheduled", maxPerChannel),
-    weekly: await readWeekly(app, you),
     leads: await readLeads(app, you),
     hiring: await readHiring(app, you),
   };
-}
-
-/** Whether Slack gets the weekly summary; undefined for roles that cannot change it. */
-async function readWeekly({ db, env }: App, { admin }: SignedIn) {
-  if (!hasPermission(admin.role, "team") || !env.slackWebhookUrl) return undefined;
-  return { isOn: (await readTeamSettings(db)).weeklyInSlack ?? false };
 }
 
 /** The recipients of leads; undefined for roles that cannot change them, or without email. */
@@ -127,13 +120,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   switch (form.get("intent")) {
     case "test":
       return data({ test: await sendTest(app, readChannel(), you.admin.email) });
-    case "weekly": {
-      assertPermission(context, "team");
-      const isOn = form.get("to") === "on";
-      const [changes, action] = [{ weeklyInSlack: isOn || undefined }, isOn ? "turned on" : "turned off"];
-      await saveTeamSettings(app, you, changes, "the weekly summary in Slack", action);
-      return redirectWith(isOn ? "weeklyOn" : "weeklyOff");
-    }
     case "leads": {
       assertPermission(context, "team");
       const typed = String(form.get("emails") ?? "");
@@ -180,8 +166,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 const notices = {
   queued: { kind: "success", text: "Sending again." },
   recipients: { kind: "success", text: "Saved." },
-  weeklyOn: { kind: "success", text: "Weekly summary turned on." },
-  weeklyOff: { kind: "success", text: "Weekly summary turned off." },
 } satisfies Notices;
 
 function redirectWith(notice: keyof typeof notices) {
@@ -201,7 +185,7 @@ async function sendTest(app: App, channel: Channel, to: string) {
 }
 
 export default function AdminNotifications({ loaderData, actionData }: Route.ComponentProps) {
-  const { countWaiting, channels, failed, waiting, scheduled, weekly, leads, hiring } = loaderData;
+  const { countWaiting, channels, failed, waiting, scheduled, leads, hiring } = loaderData;
   const typedLeads = actionData && "leads" in actionData ? actionData.leads : undefined;
   const typed = actionData && "hiring" in actionData ? actionData.hiring : undefined;
   const sent = useNavigation().formData;
@@ -257,19 +241,6 @@ export default function AdminNotifications({ loaderData, actionData }: Route.Com
       <div className="mt-12 grid items-start gap-x-12 gap-y-10 lg:grid-cols-2">
         {leads && <LeadForm {...leads} {...typedLeads} />}
         {hiring && <HiringForm {...hiring} {...typed} />}
-        {weekly && (
-          <Block
-            title="Weekly summary in Slack"
-            text="Sent on Mondays. You can turn on an email to yourself in your account."
-          >
-            <ActionButton
-              intent="weekly"
-              fields={{ to: weekly.isOn ? "off" : "on" }}
-              icon={weekly.isOn ? "pause" : "play"}
-              label={weekly.isOn ? "Turn off" : "Turn on"}
-            />
-          </Block>
-        )}
       </div>
     </main>
   );

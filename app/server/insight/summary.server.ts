@@ -1,19 +1,18 @@
 import { findAdmin } from "~/db/admins.server";
 import type { Db } from "~/db/database.server";
-import { companyName } from "~/lib/company-name";
 import { dateToDay, dayToDate } from "~/lib/days";
 import { describeRange, formatFigure, funnelNames } from "~/lib/insight/insight-figures";
 import { formatChange } from "~/lib/insight/plot-scale";
+import { writeMemberMail } from "~/server/accounts/member-mail.server";
 import { hasPermission } from "~/server/accounts/roles.server";
 import type { MessageType } from "~/server/delivery/channel.server";
-import { readTeamSettings } from "~/server/team-settings.server";
 import { isComparable, readInsight } from "./report.server";
 
 /** The data of a summary message: the Monday after its week, and its recipient. */
-export type SummaryIds = { monday: string; admin?: string };
+export type SummaryIds = { monday: string; admin: string };
 
 /** The figures of a week as text, for the weekly summary. */
-export type Summary = {
+type Summary = {
   heading: string;
   span: string;
   /** The funnel and won leads, with the change from the week before. */
@@ -23,7 +22,7 @@ export type Summary = {
 /**
  * Returns the summary of the seven days before a date, compared with the seven before; undefined without any counts.
  */
-export async function readSummary(db: Db, date: string): Promise<Summary | undefined> {
+async function readSummary(db: Db, date: string): Promise<Summary | undefined> {
   const { from, to } = findWeek(date);
   const report = await readInsight({ db }, { from, to });
   const { totals, funnel } = report;
@@ -50,7 +49,7 @@ function findWeek(date: string) {
   return { from: dayToDate(day - 7), to: dayToDate(day - 1) };
 }
 
-/** The weekly summary for Slack and for each subscribed member, if it is still wanted and permitted. */
+/** The weekly summary for each subscribed member, if it is still wanted and permitted. */
 export const weeklySummary: MessageType = {
   name: "Weekly summary",
   audience: "person",
@@ -61,23 +60,14 @@ export const weeklySummary: MessageType = {
     if (!summary) return undefined;
     const { heading, span, steps } = summary;
     const week = findWeek(ids.monday);
-    const content = {
-      heading,
-      paragraphs: [span],
-      facts: steps,
-      links: [
-        { label: "Open insight", url: `${env.publicOrigin}/admin/insight?from=${week.from}&to=${week.to}` },
-        { label: "Turn off these emails", url: `${env.publicOrigin}/admin/account` },
-      ],
-      foot: ["You get this email because it is turned on in your account.", companyName],
-    };
-    return { content };
+    const url = `${env.publicOrigin}/admin/insight?from=${week.from}&to=${week.to}`;
+    const links = [{ label: "Open insight", url }];
+    return { content: writeMemberMail({ heading, paragraphs: [span], facts: steps, links }, env) };
   },
 };
 
-/** Whether the member, or the team in Slack, still wants the summary and may see it. */
+/** Whether the member still wants the summary and may see it. */
 async function isWanted(db: Db, { admin: id }: SummaryIds, recipient: string | null) {
-  if (id === undefined) return (await readTeamSettings(db)).weeklyInSlack === true;
   const admin = await findAdmin(db, id);
   return admin?.email === recipient && admin.insightMail && hasPermission(admin.role, "insight");
 }

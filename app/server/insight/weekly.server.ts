@@ -6,7 +6,6 @@ import { hasPermission } from "~/server/accounts/roles.server";
 import type { App } from "~/server/app.server";
 import type { DeliveryEnv } from "~/server/delivery/channel.server";
 import { canMail } from "~/server/delivery/email.server";
-import { readTeamSettings } from "~/server/team-settings.server";
 import type { SummaryIds } from "./summary.server";
 
 const settledMs = 60_000;
@@ -37,31 +36,15 @@ export async function writeSummaries({
     await saveSetting(tx, doneKey, monday);
     // The last counts of the week are written by then; next week there is a new summary.
     const times = { dueAt: now + settledMs, expiresAt: Date.parse(monday) + 7 * dayMs };
-    const write = (channel: string, data: SummaryIds, recipient?: string) =>
-      createMessage(
-        tx,
-        {
-          kind: "summary",
-          channel,
-          recipient,
-          data,
-          key: `summary:${monday}:${data.admin ?? channel}`,
-          ...times,
-        },
-        now,
-      );
-    let count = 0;
     const readers = (await listAdmins(tx)).filter(
       ({ insightMail, role }) => insightMail && hasPermission(role, "insight"),
     );
-    if (canMail(env))
-      for (const { id, email } of readers) if (await write("email", { monday, admin: id }, email)) count++;
-    if (
-      env.slackWebhookUrl &&
-      (await readTeamSettings(tx)).weeklyInSlack &&
-      (await write("slack", { monday }))
-    )
-      count++;
+    let count = 0;
+    for (const { id, email } of canMail(env) ? readers : []) {
+      const data: SummaryIds = { monday, admin: id };
+      const message = { kind: "summary", channel: "email", recipient: email, data } as const;
+      if (await createMessage(tx, { ...message, key: `summary:${monday}:${id}`, ...times }, now)) count++;
+    }
     return count;
   });
 }

@@ -1,15 +1,11 @@
 import { expect, setDefaultTimeout, test } from "bun:test";
 import { findAdmin } from "~/db/admins.server";
-import { countMessages } from "~/db/outbox.server";
 import type { Role } from "~/lib/role";
 import { saveEmailPreferences } from "~/server/accounts/email-preferences.server";
 import type { SignedIn } from "~/server/accounts/session.server";
 import type { DeliveryEnv } from "~/server/delivery/channel.server";
-import { createDeliveryWorker } from "~/server/delivery/delivery.server";
-import { slack } from "~/server/delivery/slack.server";
 import { writeSummaries } from "~/server/insight/weekly.server";
-import { saveTeamSettings } from "~/server/team-settings.server";
-import { passTime, recordPosts } from "../../../fixtures/delivery";
+import { passTime } from "../../../fixtures/delivery";
 import { addYear } from "../../../fixtures/insight-year";
 import { listPersonal } from "../../../fixtures/lead-app";
 import { openMailedLeads } from "../../../fixtures/mail-site";
@@ -20,7 +16,6 @@ setDefaultTimeout(60_000);
 const day = 86_400_000;
 // A Monday.
 const monday = Date.UTC(2026, 5, 15, 0, 5);
-const slackEnv = { slackWebhookUrl: "https://hooks.slack.test/services/T0/B0/x" };
 
 /** A site that counted four weeks, with people of these roles who all want to hear of each week. */
 async function openSite(env: Partial<DeliveryEnv> = {}, roles: Role[] = ["owner"]) {
@@ -34,15 +29,12 @@ async function openSite(env: Partial<DeliveryEnv> = {}, roles: Role[] = ["owner"
     await saveEmailPreferences(app, signedIn, ["insightMail"]);
     people.push(signedIn);
   }
-  const { fetch, posts } = recordPosts();
-  const workers = [site.worker, createDeliveryWorker(app, slack, { fetch })];
   return {
     app,
     people,
     server,
-    posts,
     /** Lets what is due be sent. */
-    send: () => passTime(app, 4 * 61_000, ...workers),
+    send: () => passTime(app, 4 * 61_000, site.worker),
     [Symbol.asyncDispose]: site[Symbol.asyncDispose],
   };
 }
@@ -104,26 +96,4 @@ test("nothing is written without mail, and nothing of a week of which there is n
   expect(await writeSummaries(silent.app)).toBe(1);
   await silent.send();
   expect(silent.server.received).toEqual([]);
-});
-
-test("Slack is told of each week once an owner says so, by its own queue", async () => {
-  await using site = await openSite(slackEnv);
-  const { app, posts } = site;
-  const [owner] = site.people;
-  if (!owner) throw new Error("nobody");
-  await saveEmailPreferences(app, owner, []);
-  expect(await writeSummaries(app)).toBe(0);
-  await saveTeamSettings(app as never, owner, { weeklyInSlack: true }, "weekly");
-  app.now = monday + 7 * day;
-  await addYear(app.db, Math.floor(app.now / day) - 1, 7);
-  expect((await Promise.all([writeSummaries(app), writeSummaries(app)])).sort()).toEqual([0, 1]);
-  expect((await countMessages(app.db)).get("slack")).toMatchObject({ scheduled: 1, failed: 0 });
-  await site.send();
-  expect(posts).toHaveLength(1);
-  expect(posts[0]?.body).toContain("The week to Jun 21, 2026");
-  expect(posts[0]?.body).toContain("/admin/insight?from=2026-06-15&amp;to=2026-06-21|Open insight");
-  expect((await countMessages(app.db)).get("slack")).toBeUndefined();
-  await saveTeamSettings(app as never, owner, { weeklyInSlack: undefined }, "weekly");
-  app.now = monday + 14 * day;
-  expect(await writeSummaries(app)).toBe(0);
 });
