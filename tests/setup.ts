@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, expect, setDefaultTimeout, spyOn } from "bun:test";
+import { afterEach, beforeEach, expect, spyOn } from "bun:test";
 import { GlobalRegistrator } from "@happy-dom/global-registrator";
 
-// Typed bare, too: a hash of a password beside other programs takes longer than the five seconds that are usual.
-setDefaultTimeout(120_000);
+// Whoever runs the tests, and wherever: a reader without a zone of their own reads UTC.
+process.env.TZ = "UTC";
 
 // happy-dom brings a document for component tests, but its network classes are not Bun's: put Bun's own back.
 const own = {

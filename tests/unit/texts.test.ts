@@ -6,62 +6,32 @@ import { countConfettiPieces } from "~/routes/_site._index/celebrate";
 import { demoForm } from "~/routes/_site.request-demo/content";
 import { swipeThreshold } from "~/video/use-reel";
 
-/** Words that appear only when somebody does something, and so on no page as it is sent (those: tests/site/texts). */
-const specifiedTexts: [where: string, text: unknown, specified: unknown][] = [
-  ["lead dialog, first step", leadDialog.form.title, "Start Your Free Trial"],
-  ["lead dialog, sending", leadDialog.form.pending, "Please wait"],
-  ["lead dialog, second step", leadDialog.calendar.title, "Schedule a Demo"],
-  ["lead dialog, link", leadDialog.calendar.link, "Schedule Meeting"],
-  ["lead dialog, success", leadDialog.success.title, "Success!"],
-  [
-    "lead dialog, success",
-    leadDialog.success.description,
-    "Your information has been submitted. Redirecting to calendar...",
-  ],
-  ["lead dialog, failure", leadDialog.failure.title, "Something went wrong"],
-  [
-    "lead dialog, failure",
-    leadDialog.failure.description,
-    "There was a problem submitting your information, but you can still proceed to booking.",
-  ],
-  [
-    "demo dialog, website",
-    invalidDomainText,
-    "Please enter a valid domain (e.g., example.com or shop.example.com)",
-  ],
-  ["demo dialog, sending", demoDialog.pending, "Submitting..."],
-  [
-    "demo dialog, success",
-    demoDialog.success.description,
-    "We'll send you a custom video demo of how shoppable videos can enhance your website.",
-  ],
-  ["demo dialog, failure", demoDialog.failure.title, "Error"],
-  [
-    "demo dialog, failure",
-    demoDialog.failure.description,
-    "There was a problem submitting your request. Please try again.",
-  ],
-  ["demo page, success", demoForm.success.title, "Success!"],
-  [
-    "demo page, success",
-    demoForm.success.description,
-    "Your demo request has been submitted. We'll be in touch shortly!",
-  ],
-  ["demo page, failure", demoForm.failure.title, "Error"],
-  [
-    "demo page, failure",
-    demoForm.failure.description,
-    "There was a problem submitting your request. Please try again.",
-  ],
-  ["newsletter", newsletter.success.title, "Thanks for subscribing!"],
-  ["newsletter", newsletter.success.description, "We'll keep you updated with the latest news."],
-  ["swipe of the viewer", swipeThreshold, 100],
-  ["confetti on a phone", countConfettiPieces(767), 100],
-  ["confetti on a desk", countConfettiPieces(768), 200],
-];
+const redirecting = "Your information has been submitted. Redirecting to calendar...";
+const proceed = "There was a problem submitting your information, but you can still proceed to booking.";
+const domain = "Please enter a valid domain (e.g., example.com or shop.example.com)";
+const custom = "We'll send you a custom video demo of how shoppable videos can enhance your website.";
+const problem = "There was a problem submitting your request. Please try again.";
 
-for (const [where, text, specified] of specifiedTexts) {
-  test(`${where}: ${specified}`, () => {
-    expect(text).toEqual(specified);
+test("words that appear only when somebody does something, and so on no page as it is sent, are as specified", () => {
+  const { form, calendar, success, failure } = leadDialog;
+  expect([form.title, form.pending]).toEqual(["Start Your Free Trial", "Please wait"]);
+  expect([calendar.title, calendar.link]).toEqual(["Schedule a Demo", "Schedule Meeting"]);
+  expect(success).toMatchObject({ title: "Success!", description: redirecting });
+  expect(failure).toMatchObject({ title: "Something went wrong", description: proceed });
+  expect([invalidDomainText, demoDialog.pending]).toEqual([domain, "Submitting..."]);
+  expect(demoDialog.success.description).toBe(custom);
+  expect(demoForm.success).toMatchObject({
+    title: "Success!",
+    description: "Your demo request has been submitted. We'll be in touch shortly!",
   });
-}
+  for (const { failure } of [demoDialog, demoForm])
+    expect(failure).toMatchObject({ title: "Error", description: problem });
+  expect(newsletter.success).toMatchObject({
+    title: "Thanks for subscribing!",
+    description: "We'll keep you updated with the latest news.",
+  });
+});
+
+test("a swipe of the viewer and the confetti of phones and desks have the specified size", () => {
+  expect([swipeThreshold, countConfettiPieces(767), countConfettiPieces(768)]).toEqual([100, 100, 200]);
+});

@@ -2,10 +2,7 @@ import { expect, test } from "bun:test";
 import { parseAst } from "vite";
 import { root } from "../fixtures/build";
 
-/**
- * The glossary of docs/style.md: words that a page, the admin, an email or a refusal does not use, and what it says.
- * tests/site/words.test.ts reads the public pages as they are drawn.
- */
+/** The glossary of docs/style.md: words that a page, the admin, an email or a refusal does not use, and what it says. */
 const avoided: Record<string, string> = {
   "films?": "video",
   "nobody|somebody|anybody|everybody": "no one, someone, anyone, everyone",

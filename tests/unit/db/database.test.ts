@@ -194,7 +194,7 @@ test("a database that another process has locked for a moment is waited for", as
   const { path } = db;
   const script = `const { Database } = require("bun:sqlite"); const db = new Database(process.argv[1]);
     db.run("BEGIN IMMEDIATE"); console.log("locked"); Bun.sleepSync(300); db.run("ROLLBACK");`;
-  const other = Bun.spawn(["bun", "-e", script, path], { stdout: "pipe" });
+  const other = Bun.spawn([process.execPath, "-e", script, path], { stdout: "pipe" });
   for await (const _ of other.stdout) break;
   await saveSetting(db, "a", "b");
   expect(await findSetting(db, "a")).toBe("b");

@@ -17,43 +17,25 @@ const compareTexts = (a: unknown, b: unknown) => (JSON.stringify(a) < JSON.strin
 /** What SQLite itself knows of its tables. */
 function describeSqlite(client: Database) {
   const rows = <Row>(query: string) => client.query<Row, []>(query).all();
-  const tables = rows<{ name: string }>(
-    "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '*_search*'",
-  ).map(({ name }) => name);
-  const columns = tables.flatMap((table) =>
-    rows<{ name: string; type: string; notnull: number; dflt_value: string | null; pk: number }>(
-      `PRAGMA table_xinfo("${table}")`,
-    ).map(
-      ({ name, type, notnull, dflt_value, pk }): Column => ({
-        table,
-        name,
-        type: type.toLowerCase(),
-        isRequired: notnull === 1 || pk === 1,
-        default: dflt_value,
-      }),
-    ),
-  );
-  const indexes = tables.flatMap((table) =>
-    rows<{ name: string; unique: number; origin: string }>(`PRAGMA index_list("${table}")`)
-      .filter(({ origin }) => origin === "c")
-      .map(({ name, unique }): Index => {
-        const parts = rows<{ name: string }>(`PRAGMA index_info("${name}")`).map((part) => part.name);
-        const text = rows<{ sql: string }>(`SELECT sql FROM sqlite_schema WHERE name = '${name}'`)[0]?.sql;
-        const condition = text?.split(/ WHERE /i)[1] ?? "";
-        return { table, name, isUnique: unique === 1, columns: parts.join(), condition };
-      }),
-  );
-  const references = tables.flatMap((table) =>
-    rows<{ from: string; table: string; to: string; on_delete: string }>(
-      `PRAGMA foreign_key_list("${table}")`,
-    ).map(
-      ({ from, table: other, to, on_delete }): Reference => ({
-        table,
-        column: from,
-        target: `${other}.${to}`,
-        onDelete: on_delete.toLowerCase(),
-      }),
-    ),
+  const tables =
+    "sqlite_schema m WHERE m.type = 'table' AND m.name NOT GLOB 'sqlite_*' AND m.name NOT GLOB '*_search*'";
+  const of = (pragma: string) => tables.replace(" m ", ` m, ${pragma}(m.name) p `);
+  const columns = rows<Column>(
+    `SELECT m.name AS "table", p.name, lower(p.type) AS type, p."notnull" = 1 OR p.pk = 1 AS isRequired,
+       p.dflt_value AS "default" FROM ${of("pragma_table_xinfo")}`,
+  ).map((column) => ({ ...column, isRequired: Boolean(column.isRequired) }));
+  const indexes = rows<Index & { sql: string }>(
+    `SELECT m.name AS "table", p.name, p."unique" AS isUnique,
+       (SELECT group_concat(name) FROM pragma_index_info(p.name)) AS columns,
+       (SELECT sql FROM sqlite_schema WHERE name = p.name) AS sql FROM ${of("pragma_index_list")} AND p.origin = 'c'`,
+  ).map(({ sql, ...index }) => ({
+    ...index,
+    isUnique: Boolean(index.isUnique),
+    condition: sql.split(/ WHERE /i)[1] ?? "",
+  }));
+  const references = rows<Reference>(
+    `SELECT m.name AS "table", p."from" AS column, p."table" || '.' || p."to" AS target,
+       lower(p.on_delete) AS onDelete FROM ${of("pragma_foreign_key_list")}`,
   );
   // Search, triggers and whether types are checked, as SQLite has them written down.
   const others = [

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { countJobs, listFilterOptions, readJobFilters, toJobSearch } from "~/lib/jobs/openings";
+import { countJobs, listFilterOptions } from "~/lib/jobs/openings";
 
 const jobs = [
   { department: "Engineering", location: "Bengaluru", type: "Full-time", count: 3 },
@@ -7,21 +7,10 @@ const jobs = [
   { department: "Design & Film", location: "Bengaluru", type: "Full-time", count: 1 },
 ];
 
-test("filters are read from the address; empty and unknown ones are none", () => {
-  expect(readJobFilters(new URLSearchParams("department=Engineering&location=%20&page=2"))).toEqual({
-    department: "Engineering",
-  });
-});
-
 test("jobs that fit every filter are counted", () => {
   expect(countJobs(jobs, {})).toBe(6);
   expect(countJobs(jobs, { department: "Engineering", location: "Bengaluru" })).toBe(3);
   expect(countJobs(jobs, { type: "Part-time" })).toBe(0);
-});
-
-test("the address of a page keeps the filters", () => {
-  expect(toJobSearch({})).toBe("");
-  expect(toJobSearch({ type: "Full-time" }, 2)).toBe("?type=Full-time&page=2");
 });
 
 test("a choice says how many jobs it would show beside the other filters, and where it leads", () => {

@@ -59,13 +59,14 @@ function open() {
     },
   ]);
   const page = render(<Page />);
-  const choose = (label: RegExp, ...files: File[]) =>
-    act(async () => {
-      fireEvent.change(page.getByLabelText(label), { target: { files } });
-      await Bun.sleep(10);
-    });
+  const says = (words: RegExp) => waitFor(() => expect(page.container.textContent).toMatch(words));
+  /** Chooses a résumé, and waits until the page says of it what it says in the end. */
+  const choose = async (file: File, end: RegExp) => {
+    fireEvent.change(page.getByLabelText(/Résumé/), { target: { files: [file] } });
+    await says(end);
+  };
   const send = () => act(async () => void fireEvent.submit(page.getByRole("form")));
-  return { ...page, posts, choose, send };
+  return { ...page, posts, says, choose, send };
 }
 
 const file = (name: string) => new File(["I lit the stairs."], name);
@@ -74,13 +75,13 @@ const refused = { status: 400, body: { detail: "cv.exe is a program." } };
 test("Send says beside itself which file stops it and leads to it; a new choice takes its place and is sent", async () => {
   const { posts, choose, send, getByText, getByRole, queryByText, container } = open();
   answers = [refused];
-  await choose(/Résumé/, file("cv.exe"));
+  await choose(file("cv.exe"), /cv\.exe is a program/);
   await send();
   expect(posts).toEqual([]);
   const refusal = getByText(/^cv\.exe is not uploaded/);
   expect(refusal.closest("[role=alert]")?.parentElement?.contains(getByText("Send application"))).toBe(true);
   expect(document.activeElement).toBe(getByRole("button", { name: /Remove/ }));
-  await choose(/Résumé/, file("cv.pdf"));
+  await choose(file("cv.pdf"), /Uploaded/);
   expect(container.querySelectorAll("li")).toHaveLength(1);
   expect(queryByText(/is not uploaded/)).toBeNull();
   await send();
@@ -88,19 +89,19 @@ test("Send says beside itself which file stops it and leads to it; a new choice 
 });
 
 test("choosing, refusing and removing a file is announced, and the focus stays with it", async () => {
-  const { choose, getByRole, getByLabelText, container } = open();
+  const { choose, says, getByRole, getByLabelText, container } = open();
   const status = container.querySelector("[role=status].sr-only");
-  await choose(/Résumé/, file("cv.pdf"));
+  const isFocused = (find: () => HTMLElement) =>
+    waitFor(() => expect(document.activeElement === find()).toBe(true));
+  await choose(file("cv.pdf"), /Uploaded/);
   expect(status?.textContent).toBe("cv.pdf: Uploaded");
-  expect(document.activeElement).toBe(getByRole("button", { name: /Remove/ }));
-  await act(async () => {
-    fireEvent.click(getByRole("button", { name: /Remove/ }));
-    await Bun.sleep(50);
-  });
+  await isFocused(() => getByRole("button", { name: /Remove/ }));
+  fireEvent.click(getByRole("button", { name: /Remove/ }));
+  await says(/is removed/);
   expect(status?.textContent).toBe("cv.pdf is removed.");
-  expect(document.activeElement).toBe(getByLabelText(/Résumé/));
+  await isFocused(() => getByLabelText(/Résumé/));
   answers = [refused];
-  await choose(/Résumé/, file("cv.exe"));
+  await choose(file("cv.exe"), /is a program/);
   expect(status?.textContent).toBe("cv.exe: cv.exe is a program.");
 });
 
@@ -110,19 +111,15 @@ test("a file that changed after it was chosen says so, not that the connection f
   const changed = file("cv.pdf");
   changed.slice = () =>
     ({ arrayBuffer: () => Promise.reject(new DOMException("", "NotReadableError")) }) as never;
-  await choose(/Résumé/, changed);
+  await choose(changed, /was changed or moved/);
   expect(getAllByText(/was changed or moved after you chose it/)).toHaveLength(2);
   expect(queryByText("Try again")).toBeNull();
 });
 
 test("an upload that nobody answers waits, and goes out by itself when the network is back", async () => {
-  const { choose, getByText } = open();
+  const { choose, says } = open();
   answers = [{ status: 0 }];
-  await choose(/Résumé/, file("cv.pdf"));
-  expect(getByText(/Waiting for the connection/)).toBeTruthy();
-  await act(async () => {
-    window.dispatchEvent(new Event("online"));
-    await Bun.sleep(10);
-  });
-  expect(getByText("Uploaded")).toBeTruthy();
+  await choose(file("cv.pdf"), /Waiting for the connection/);
+  act(() => void dispatchEvent(new Event("online")));
+  await says(/Uploaded/);
 });

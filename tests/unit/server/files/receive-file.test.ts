@@ -77,7 +77,7 @@ test("the largest file that is allowed is taken, whether its size is announced o
 });
 
 test("a client that goes away or stands still is cut off, and nothing of its file stays", async () => {
-  const { send, onDisk, rows } = await openFilesApp({ limits: { idleMs: 20, totalMs: 100 } });
+  const { send, onDisk, rows } = await openFilesApp();
   const broken = new ReadableStream<Uint8Array>({
     pull(controller) {
       controller.enqueue(new TextEncoder().encode("half"));
@@ -85,6 +85,8 @@ test("a client that goes away or stands still is cut off, and nothing of its fil
     },
   });
   expect(await send("", { body: broken })).toMatchObject({ status: 400 });
+  expect([onDisk(), await rows()]).toEqual([[], []]);
+  const hurried = await openFilesApp({ limits: { idleMs: 20, totalMs: 100 } });
   let isLeft = false;
   const still = new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(new TextEncoder().encode("half")),
@@ -92,7 +94,7 @@ test("a client that goes away or stands still is cut off, and nothing of its fil
       isLeft = true;
     },
   });
-  expect(await send("", { body: still })).toMatchObject({ status: 408 });
+  expect(await hurried.send("", { body: still })).toMatchObject({ status: 408 });
   expect(isLeft).toBe(true);
   const drip = (async function* () {
     for (;;) {
@@ -100,8 +102,8 @@ test("a client that goes away or stands still is cut off, and nothing of its fil
       yield new TextEncoder().encode("x");
     }
   })();
-  expect(await send("", { body: drip })).toMatchObject({ status: 408 });
-  expect([onDisk(), await rows()]).toEqual([[], []]);
+  expect(await hurried.send("", { body: drip })).toMatchObject({ status: 408 });
+  expect([hurried.onDisk(), await hurried.rows()]).toEqual([[], []]);
 });
 
 test("the same file sent again for the same form is the one that is there", async () => {
