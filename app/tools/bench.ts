@@ -6,7 +6,7 @@ import { run } from "./run";
  * tests/bench that also runs alone and prints a table of figure, measured and goal; without names, all in this order.
  * What begins with "--" is handed on to each.
  */
-const allBenches = ["leads", "lead-lists", "application-lists", "binary", "insight"];
+const allBenches = ["leads", "lists", "binary", "insight"];
 const commandWords = process.argv.slice(2);
 const flags = commandWords.filter((word) => word.startsWith("--"));
 const names = commandWords.filter((word) => !flags.includes(word));

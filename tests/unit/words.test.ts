@@ -1,6 +1,9 @@
-import { expect, test } from "bun:test";
+import { expect, setDefaultTimeout, test } from "bun:test";
 import { parseAst } from "vite";
 import { root } from "../fixtures/build";
+
+// Every source is parsed, which takes a busy machine a while.
+setDefaultTimeout(60_000);
 
 /** The glossary of docs/style.md: words that a page, the admin, an email or a refusal does not use, and what it says. */
 const avoided: Record<string, string> = {

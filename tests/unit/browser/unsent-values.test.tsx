@@ -1,8 +1,15 @@
 import { expect, test } from "bun:test";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { createMemoryRouter, data, Form as PostedForm, RouterProvider, redirect } from "react-router";
+import {
+  createMemoryRouter,
+  data,
+  Form as PostedForm,
+  RouterProvider,
+  redirect,
+  useNavigation,
+} from "react-router";
 import {
   clearUnsentValues,
   noteEarlyValues,
@@ -85,9 +92,17 @@ test("a website that was completed when its field was left is there complete, so
   expect(open().field("website").value).toBe("https://shop.example");
 });
 
+/** Resolved once React has drawn that a page is loading, which a busy machine does late. */
+let drawn = Promise.withResolvers<null>();
+
 function Message() {
+  const ref = useUnsentFormValues("message");
+  const { state } = useNavigation();
+  useEffect(() => {
+    if (state === "loading") drawn.resolve(null);
+  }, [state]);
   return (
-    <PostedForm ref={useUnsentFormValues("message")} method="post">
+    <PostedForm ref={ref} method="post">
       <input name="subject" defaultValue="" />
       <button type="submit">Send</button>
     </PostedForm>
@@ -105,7 +120,7 @@ test("words of a form that was refused, not answered or led to the sign-in page 
     redirect("/sign-in"),
     redirect("/sent"),
   ];
-  const loader = () => Bun.sleep(20).then(() => null);
+  const loader = () => drawn.promise;
   const routes = [
     { path: "/message", Component: Message, action: () => answers.shift() },
     { path: "/sign-in", Component: Answered, loader },
@@ -126,6 +141,7 @@ test("words of a form that was refused, not answered or led to the sign-in page 
     [1, "/sign-in", "Dear Ada"],
     [0, "/sent", ""],
   ] as const) {
+    drawn = Promise.withResolvers();
     fireEvent.click(screen.getByRole("button"));
     await waitFor(() =>
       expect([answers.length, router.state.location.pathname, router.state.navigation.state]).toEqual([

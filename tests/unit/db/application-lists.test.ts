@@ -1,4 +1,4 @@
-import { expect, setDefaultTimeout, test } from "bun:test";
+import { expect, test } from "bun:test";
 import type { ApplicationFilter } from "~/db/application-filter.server";
 import {
   countApplicationsOfJobs,
@@ -14,8 +14,6 @@ import { createNote } from "~/db/notes.server";
 import { listShownStages } from "~/lib/applications/application-list";
 import { addApplication, addJob } from "../../fixtures/application-data";
 import { openTestDatabase } from "../../fixtures/database";
-
-setDefaultTimeout(120_000);
 
 const now = Date.UTC(2026, 5, 15, 12);
 const all = listShownStages("all");

@@ -53,30 +53,6 @@ test.each(databases)(
   },
 );
 
-test.each(databases)("what a transaction forgot to await cannot write after it (%s)", async (place) => {
-  await using db = await openAt(place);
-  let save = async () => {};
-  await db.transaction(async (tx) => {
-    save = () => saveSetting(tx, "late", "x");
-  });
-  await expect(save()).rejects.toThrow(/readonly|over/);
-});
-
-test.each([":memory:", "file"])(
-  "transactions started together run one after the other (%s)",
-  async (place) => {
-    await using db = await openAt(place);
-    const add = () =>
-      db.transaction(async (tx) => {
-        const count = Number((await findSetting(tx, "count")) ?? 0);
-        await Bun.sleep(0);
-        await saveSetting(tx, "count", String(count + 1));
-      });
-    await Promise.all(Array.from({ length: 50 }, add));
-    expect(await findSetting(db, "count")).toBe("50");
-  },
-);
-
 test("of transactions started together, one that fails is undone alone", async () => {
   await using db = await openAt("file");
   const results = await Promise.allSettled(
@@ -112,16 +88,6 @@ test("when a commit fails, nobody whose work was in it is told otherwise", async
   );
   expect(results[1]).toMatchObject({ status: "rejected", reason: { code: "SQLITE_FULL" } });
   expect(fulfilled).toEqual(keys.filter((key) => key !== "secret"));
-});
-
-test("readers do not see a transaction before it is committed", async () => {
-  await using db = await openAt("file");
-  await db.transaction(async (tx) => {
-    await saveSetting(tx, "a", "b");
-    expect(await findSetting(tx, "a")).toBe("b");
-    expect(await findSetting(db, "a")).toBeUndefined();
-  });
-  expect(await findSetting(db, "a")).toBe("b");
 });
 
 test("a file database is opened with the settings that keep what was acknowledged", async () => {

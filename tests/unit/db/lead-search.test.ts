@@ -1,10 +1,8 @@
-import { expect, setDefaultTimeout, test } from "bun:test";
+import { expect, test } from "bun:test";
 import { eraseLead, findLeadByNumber, purgeLeads } from "~/db/leads.server";
 import { createNote } from "~/db/notes.server";
 import { dialect, openTestDatabase } from "../../fixtures/database";
 import { addLead, listLeadNames, now } from "../../fixtures/lead-rows";
-
-setDefaultTimeout(60_000);
 
 test("search finds beginnings of words, whatever their case and accents, and takes no orders", async () => {
   await using db = await openTestDatabase();

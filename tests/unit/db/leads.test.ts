@@ -1,4 +1,4 @@
-import { expect, setDefaultTimeout, test } from "bun:test";
+import { expect, test } from "bun:test";
 import {
   countLeadsByEmail,
   eraseLead,
@@ -14,8 +14,6 @@ import { toDay } from "~/lib/days";
 import { openTestDatabase } from "../../fixtures/database";
 import { lead } from "../../fixtures/lead-app";
 import { addLead, finishMessage, now } from "../../fixtures/lead-rows";
-
-setDefaultTimeout(60_000);
 
 test("a lead is found by its id, its number and its key, with its delivery", async () => {
   await using db = await openTestDatabase();

@@ -1,4 +1,4 @@
-import { expect, setDefaultTimeout, test } from "bun:test";
+import { expect, test } from "bun:test";
 import type { Db } from "~/db/database.server";
 import {
   createLead,
@@ -12,9 +12,6 @@ import { saveMeeting, updateCancelled } from "~/db/meetings.server";
 import { openTestDatabase } from "../../fixtures/database";
 import { lead } from "../../fixtures/lead-app";
 import { joinAs } from "../../fixtures/team";
-
-// An account takes its time.
-setDefaultTimeout(60_000);
 
 const now = Date.UTC(2026, 5, 15, 12);
 const hour = 3_600_000;

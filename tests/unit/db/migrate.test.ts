@@ -88,7 +88,7 @@ test("a first migration that is killed before any statement starts again from no
     expect(schemaOf(client)).toEqual(schemaOf(reference.client));
     client.close();
   }
-}, 180_000);
+});
 
 test("an upgrade that is killed before any statement is done once and whole at the next start", async () => {
   using folder = temporaryFolder();
@@ -103,7 +103,7 @@ test("an upgrade that is killed before any statement is done once and whole at t
     expect(client.query("SELECT count(*) AS n FROM migrations").get()).toEqual({ n: withNext.length });
     client.close();
   }
-}, 180_000);
+});
 
 test("an upgrade takes no row away, of whatever table", async () => {
   using folder = temporaryFolder();

@@ -25,11 +25,6 @@ const failureOf = (work: Promise<unknown>) =>
     (error) => error,
   );
 
-test("a lock is taken in a transaction only", async () => {
-  await using site = await openPostgres();
-  await expect(site.db.lock("jobs")).rejects.toThrow("transaction");
-});
-
 test("a statement that failed is never told as success, also when its error was caught", async () => {
   await using site = await openPostgres();
   const caught = site.db.transaction(async (tx) => {

@@ -12,7 +12,6 @@ import { PageHead } from "~/sections/page-head";
 import { SubmissionDetails } from "~/sections/submission-details";
 import { formatMailHtml, formatMailText } from "~/server/delivery/mail-layout.server";
 import { viewJob } from "~/server/jobs/job-view.server";
-import { Honeypot } from "~/ui/honeypot";
 import { Prose } from "~/ui/prose";
 import { jobFields, noon } from "../../fixtures/job-app";
 
@@ -89,11 +88,4 @@ test("people's words have their own direction in mails", () => {
   expect(page.querySelector("h1 > bdi")?.textContent).toBe(name);
   expect([isolate("Ada!"), isolate("שרה")]).toEqual(["Ada!", "\u2068שרה\u2069"]);
   expect(formatMailText(content)).toContain(`Name: \u2068${name}\u2069`);
-});
-
-test("password managers are told to leave the hidden field alone", () => {
-  const { container } = render(<Honeypot name="fax" label="Leave this empty" />);
-  expect(container.querySelector("input")?.outerHTML).toBe(
-    '<input tabindex="-1" autocomplete="off" data-1p-ignore="" data-lpignore="true" data-bwignore="true" data-form-type="other" name="fax">',
-  );
 });

@@ -3,25 +3,55 @@ import fc from "fast-check";
 import { EnvError, parseEnv } from "~/server/env.server";
 import { parseMailbox, parseS3Location } from "~/server/setting-values.server";
 
-test("an empty environment gives the documented defaults", () => {
-  expect(parseEnv({})).toMatchObject({
-    port: 3000,
-    host: "127.0.0.1",
-    publicOrigin: "http://localhost:3000",
-    isPublic: false,
-    dataDir: "./data",
-    slackWebhookUrl: undefined,
-    schedulingUrl: "/schedule",
-    trustedProxies: ["127.0.0.1", "::1"],
-  });
-});
-
-test("a public origin loses its trailing slash, and opens no port to others by itself", () => {
-  expect(parseEnv({ PUBLIC_ORIGIN: "https://www.vitreel.example/" })).toMatchObject({
-    host: "127.0.0.1",
-    publicOrigin: "https://www.vitreel.example",
-    isPublic: true,
-  });
+const own = ["127.0.0.1", "::1"];
+const addresses = {
+  SCHEDULING_URL: "https://calendar.example/book",
+  SIGN_IN_URL: "https://app.example/",
+  COMMUNITY_URL: "https://forum.example/",
+  LIVE_DEMO_URL: "https://demo.example/",
+};
+const read: [source: Record<string, string>, settings: object][] = [
+  [{}, { port: 3000, host: "127.0.0.1", publicOrigin: "http://localhost:3000", isPublic: false }],
+  [{}, { dataDir: "./data", slackWebhookUrl: undefined, trustedProxies: own, backupKeep: 7 }],
+  [
+    {},
+    { schedulingUrl: "/schedule", signInUrl: undefined, communityUrl: undefined, liveDemoUrl: "/demo-store" },
+  ],
+  [
+    addresses,
+    {
+      schedulingUrl: addresses.SCHEDULING_URL,
+      signInUrl: addresses.SIGN_IN_URL,
+      communityUrl: addresses.COMMUNITY_URL,
+      liveDemoUrl: addresses.LIVE_DEMO_URL,
+    },
+  ],
+  // An origin opens no port to others by itself.
+  [
+    { PUBLIC_ORIGIN: "https://www.vitreel.example/" },
+    { host: "127.0.0.1", publicOrigin: "https://www.vitreel.example", isPublic: true },
+  ],
+  [
+    { LEAD_MAIL_TO: '"Sales, EU" <sales@example.com>, Ines <Ines@example.com>,ops@example.com' },
+    { leadMailTo: ["sales@example.com", "Ines@example.com", "ops@example.com"] },
+  ],
+  ...["0", "14", "14d"].map((BACKUP_KEEP): [{ BACKUP_KEEP: string }, object] => [
+    { BACKUP_KEEP },
+    { backupKeep: Number.parseInt(BACKUP_KEEP, 10) },
+  ]),
+  // The proxies of this machine are believed where nobody else can connect, and nowhere else.
+  ...["127.0.0.1", "localhost", "::1"].map((HOST): [{ HOST: string }, object] => [
+    { HOST },
+    { trustedProxies: own },
+  ]),
+  ...["0.0.0.0", "::", "10.0.0.5"].map((HOST): [{ HOST: string }, object] => [
+    { HOST },
+    { trustedProxies: [] },
+  ]),
+  [{ TRUSTED_PROXIES: "10.0.0.1" }, { trustedProxies: ["10.0.0.1"] }],
+];
+test.each(read)("the settings %j are read as they are documented", (source, settings) => {
+  expect(parseEnv(source)).toMatchObject(settings);
 });
 
 test("plain http is for this machine alone, and for other names only by a setting that says so", () => {
@@ -133,30 +163,6 @@ test.each([
   expect(parseMailbox(mailFrom)).toEqual({ name, address: "site@acme.example" });
 });
 
-test("whoever hears of leads may have a name", () => {
-  const { leadMailTo } = parseEnv({
-    LEAD_MAIL_TO: '"Sales, EU" <sales@example.com>, Ines <Ines@example.com>,ops@example.com',
-  });
-  expect(leadMailTo).toEqual(["sales@example.com", "Ines@example.com", "ops@example.com"]);
-});
-
-test("addresses outside the site are settings", () => {
-  const addresses = {
-    SCHEDULING_URL: "https://calendar.example/book",
-    SIGN_IN_URL: "https://app.example/",
-    COMMUNITY_URL: "https://forum.example/",
-    LIVE_DEMO_URL: "https://demo.example/",
-  };
-  expect(parseEnv(addresses)).toMatchObject({
-    schedulingUrl: addresses.SCHEDULING_URL,
-    signInUrl: addresses.SIGN_IN_URL,
-    communityUrl: addresses.COMMUNITY_URL,
-    liveDemoUrl: addresses.LIVE_DEMO_URL,
-  });
-  const { signInUrl, communityUrl, liveDemoUrl } = parseEnv({});
-  expect([signInUrl, communityUrl, liveDemoUrl]).toEqual([undefined, undefined, "/demo-store"]);
-});
-
 test("an address may have a host of any script", () => {
   const address = "site@Müller.example";
   const { mailFrom, leadMailTo } = parseEnv({ MAIL_FROM: `Site <${address}>`, LEAD_MAIL_TO: address });
@@ -232,16 +238,4 @@ test("every setting stands in .env.example and in app/docs/settings.md, and noth
   const rows = settings.split("| variable ")[1]?.split("\n\n")[0]?.split("\n").slice(2) ?? [];
   const listed = rows.flatMap((row) => [...(row.split("|")[1] ?? "").matchAll(/`([A-Z_]+)`/g)]);
   expect(listed.map(([, name = ""]) => name).sort()).toEqual([...asked].sort());
-});
-
-test("the number of daily backups is a number of days", () => {
-  const values = [{}, { BACKUP_KEEP: "0" }, { BACKUP_KEEP: "14" }, { BACKUP_KEEP: "14d" }];
-  expect(values.map((source) => parseEnv(source).backupKeep)).toEqual([7, 0, 14, 14]);
-});
-
-test("the proxies of this machine are believed where nobody else can connect, and nowhere else", () => {
-  for (const HOST of ["127.0.0.1", "localhost", "::1"])
-    expect(parseEnv({ HOST }).trustedProxies).toEqual(["127.0.0.1", "::1"]);
-  for (const HOST of ["0.0.0.0", "::", "10.0.0.5"]) expect(parseEnv({ HOST }).trustedProxies).toEqual([]);
-  expect(parseEnv({ TRUSTED_PROXIES: "10.0.0.1" }).trustedProxies).toEqual(["10.0.0.1"]);
 });

@@ -1,4 +1,4 @@
-import { expect, setDefaultTimeout, test } from "bun:test";
+import { expect, test } from "bun:test";
 import { eq, getTableColumns } from "drizzle-orm";
 import { listActivity } from "~/db/activity.server";
 import { addCounts } from "~/db/insight.server";
@@ -26,9 +26,6 @@ import {
 import { jobFields, noon, openJobApp } from "../../fixtures/job-app";
 
 const hour = 3_600_000;
-
-// An account is made, and its password takes its time to hash on a busy machine.
-setDefaultTimeout(30_000);
 
 type Site = Awaited<ReturnType<typeof openJobApp>>;
 

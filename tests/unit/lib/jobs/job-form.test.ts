@@ -1,10 +1,7 @@
-import { expect, setDefaultTimeout, test } from "bun:test";
+import { expect, test } from "bun:test";
 import { fieldNamesOfKind } from "~/lib/jobs/job-fields";
 import { parseJob, parseTime, previewFields } from "~/lib/jobs/job-form";
 import { jobFields } from "../../../fixtures/job-app";
-
-// Two hundred generated jobs take a busy machine a while.
-setDefaultTimeout(30_000);
 
 function readErrors(body: Record<string, unknown>) {
   const result = parseJob({ ...jobFields, ...body });

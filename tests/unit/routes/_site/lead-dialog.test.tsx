@@ -1,4 +1,4 @@
-import { expect, setDefaultTimeout, spyOn, test } from "bun:test";
+import { expect, spyOn, test } from "bun:test";
 import { act, fireEvent, render, renderHook, screen, waitFor } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { useToast } from "~/browser/toast-store";
@@ -9,7 +9,6 @@ import { readForms } from "../../../fixtures/browser-forms";
 import { lead } from "../../../fixtures/lead-app";
 
 readForms();
-setDefaultTimeout(30_000);
 
 const siteLinks = {
   scheduling: "/schedule",

@@ -1,4 +1,4 @@
-import { expect, setDefaultTimeout, test } from "bun:test";
+import { expect, test } from "bun:test";
 import { eq } from "drizzle-orm";
 import { addCounts } from "~/db/insight.server";
 import { createJob } from "~/db/jobs.server";
@@ -11,9 +11,6 @@ import { signedInContext } from "~/server/accounts/require-admin.server";
 import { addApplication } from "../../../fixtures/application-data";
 import { jobFields, noon, openJobApp } from "../../../fixtures/job-app";
 import { lead } from "../../../fixtures/lead-app";
-
-// Accounts are created, and hashing a password takes its time.
-setDefaultTimeout(30_000);
 
 const dayMs = 86_400_000;
 

@@ -11,30 +11,6 @@ const day = (index: number, visits: number, before?: number) => ({
   }),
 });
 
-test("a curve goes by days, each beside the one before", () => {
-  const points = toPoints([day(0, 10, 7), day(1, 2, 8)], "visits");
-  expect(points).toEqual([
-    {
-      name: "Oct 4",
-      label: "2024-10-04",
-      value: 10,
-      text: "10",
-      before: { label: "2022-01-08", value: 7, text: "7" },
-    },
-    {
-      name: "Oct 5",
-      label: "2024-10-05",
-      value: 2,
-      text: "2",
-      before: { label: "2022-01-09", value: 8, text: "8" },
-    },
-  ]);
-  expect(toPoints([day(0, 10), day(1, 3)], "visits").map(({ before }) => before)).toEqual([
-    undefined,
-    undefined,
-  ]);
-});
-
 test("a long one goes by whole weeks up to the last day", () => {
   const days = Array.from({ length: 365 }, (_, index) => day(index, 2));
   expect([isByWeek(days), isByWeek(days.slice(0, 90))]).toEqual([true, false]);

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { createMemoryRouter, data, RouterProvider, redirect } from "react-router";
+import { createMemoryRouter, data, RouterProvider, redirect, useLocation, useNavigation } from "react-router";
 import { unsentForm } from "~/browser/whole-page";
 import { ListForm } from "~/sections/admin/list-form";
 
@@ -8,7 +8,7 @@ test("a list says how many rows are selected, and forgets them once something wa
   let posts = 0;
   let expected = 0;
   const list = (
-    <ListForm action="/" stages={[["won", "Won"]]} owners={[]} more={null}>
+    <ListForm action="/" stages={[["won", "Won"]]} owners={[]} more={<Where />}>
       <table>
         <tbody>
           {["1", "2", "3"].map((id) => (
@@ -29,6 +29,13 @@ test("a list says how many rows are selected, and forgets them once something wa
   };
   const router = createMemoryRouter([{ path: "/", element: list, action }]);
   render(<RouterProvider router={router} />);
+  /** Waits until React has drawn what the router has come to since the last post. */
+  const settle = () =>
+    waitFor(() => {
+      const { location, navigation } = router.state;
+      expect([posts, navigation.state]).toEqual([expected, "idle"]);
+      expect(screen.getByText(`${location.key} idle`)).toBeTruthy();
+    });
   const boxes = () => screen.getAllByRole("checkbox") as HTMLInputElement[];
   for (const [some, said] of [
     [[0, 1], "2 selected"],
@@ -45,7 +52,7 @@ test("a list says how many rows are selected, and forgets them once something wa
     unsentForm.set(true);
     fireEvent.click(move);
     expected++;
-    await waitFor(() => expect([posts, router.state.navigation.state]).toEqual([expected, "idle"]));
+    await settle();
     expect([screen.getByText(said).isConnected, stages.isConnected, move.disabled]).toEqual([
       true,
       true,
@@ -54,7 +61,12 @@ test("a list says how many rows are selected, and forgets them once something wa
     unsentForm.set(false);
     fireEvent.click(move);
     expected++;
+    await settle();
     await waitFor(() => expect(boxes().some(({ checked }) => checked)).toBe(false));
   }
   expect(posts).toBe(expected);
 });
+
+function Where() {
+  return `${useLocation().key} ${useNavigation().state}`;
+}

@@ -1,11 +1,9 @@
-import { expect, setDefaultTimeout, test } from "bun:test";
+import { expect, test } from "bun:test";
 import { createAdmin } from "~/db/admins.server";
 import { openDatabase } from "~/db/database.server";
 import { createPasskey, deletePasskeysOf } from "~/db/passkeys.server";
 import { describeLostPasskeys, recordDomain } from "~/server/accounts/passkey-origin.server";
 import type { Env } from "~/server/env.server";
-
-setDefaultTimeout(60_000);
 
 async function openSite() {
   const db = await openDatabase(":memory:");

@@ -17,7 +17,6 @@ import {
 } from "~/server/applications/application-worklist.server";
 import { findCandidateState } from "~/server/applications/candidate-changes.server";
 import { exportApplications } from "~/server/applications/export.server";
-import { addJob } from "../../../fixtures/application-data";
 import { openRecruiters } from "../../../fixtures/application-team";
 import { parseCsv } from "../../../fixtures/csv";
 
@@ -118,20 +117,6 @@ test("what others think is told to nobody who has not said what they think", asy
     others: [{ id: mira.admin.id, name: "Mira", rating: 2 }],
   });
   expect((await list())[0]).toMatchObject({ rating: 3.5 });
-});
-
-test("the other applications of a person are linked both ways", async () => {
-  await using team = await openRecruiters();
-  const otherJob = await addJob(team.app.db, "Rigger");
-  const ids = [
-    await team.apply(),
-    await team.apply({ jobId: otherJob }),
-    await team.apply({ email: "bo@x.example" }),
-  ];
-  const linked = await Promise.all(
-    ids.map(async (id) => (await read(team, id)).others.map(({ number }) => number)),
-  );
-  expect(linked).toEqual([[2], [1], []]);
 });
 
 test("erasing takes what the candidate and the team wrote, and leaves a line with the number", async () => {

@@ -112,25 +112,20 @@ test("rejections move all at once, and taken back together each stands where it 
   expect(await team.receive(4 * dayMs)).toEqual([]);
 });
 
-for (const to of ["rejected", "withdrawn", "spam"] as const)
-  test(`an invitation that a move to ${to} cancelled goes out once after the move is undone`, async () => {
-    await using team = await openWriters();
-    const { app, ines } = team;
-    const chosen = await team.choose(["Anna", "Ben"]);
-    const [, ben = ""] = chosen.map(({ id }) => id);
-    await writeBulkMessages(app, ines, chosen, invitation);
-    const invited = chosen.map((one) => ({ ...one, status: "interview" as const }));
-    const { undo = "" } = await applicationWorklist.changeSeveral(app, ines, invited, { to });
-    // Whom a colleague moves on meanwhile is not brought back, and gets nothing.
-    if (to !== "withdrawn")
-      await applicationWorklist.moveOne(app, team.mira, ben, { from: to, to: "withdrawn" });
-    const count = to === "withdrawn" ? 2 : 1;
-    expect(await applicationWorklist.undoSeveral(app, ines, undo)).toBe(count);
-    expect(await applicationWorklist.undoSeveral(app, ines, undo)).toBe(0);
-    expect((await team.receive(2 * dayMs)).map(({ to }) => to).sort()).toEqual(
-      ["anna@mail.example", "ben@mail.example"].slice(0, count),
-    );
-  });
+test("an invitation that a move to Rejected cancelled goes out once after the move is undone", async () => {
+  await using team = await openWriters();
+  const { app, ines } = team;
+  const chosen = await team.choose(["Anna", "Ben"]);
+  await writeBulkMessages(app, ines, chosen, invitation);
+  const invited = chosen.map((one) => ({ ...one, status: "interview" as const }));
+  const { undo = "" } = await applicationWorklist.changeSeveral(app, ines, invited, { to: "rejected" });
+  // Whom a colleague moves on meanwhile is not brought back, and gets nothing.
+  const ben = chosen[1]?.id ?? "";
+  await applicationWorklist.moveOne(app, team.mira, ben, { from: "rejected", to: "withdrawn" });
+  expect(await applicationWorklist.undoSeveral(app, ines, undo)).toBe(1);
+  expect(await applicationWorklist.undoSeveral(app, ines, undo)).toBe(0);
+  expect((await team.receive(2 * dayMs)).map(({ to }) => to)).toEqual(["anna@mail.example"]);
+});
 
 test("what has gone out stays when the others are taken back", async () => {
   await using team = await openWriters();

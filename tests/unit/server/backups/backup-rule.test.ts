@@ -67,11 +67,3 @@ test("names say what a backup is; what the program does not name so was named by
     ...(["by hand", "by hand", "by hand", "by hand", "by hand"] as const),
   ]);
 });
-
-test("a copy from before an upgrade is known by its name, however the migration is called", () => {
-  fc.assert(
-    fc.property(fc.stringMatching(/^[a-z0-9_]+(-[a-z0-9_]+)*$/), (migration) => {
-      expect(classifyBackup(`before-${migration}-${formatFileTime(now)}.db`)).toBe("before an upgrade");
-    }),
-  );
-});

@@ -37,7 +37,7 @@ test("the backup of the day is made by another process beside the open database,
   const copy = await openDatabase(`${site.backups}/daily-2026-01-15T03-00-00-000.db`);
   expect(await findSetting(copy, "k")).toBe("v");
   await copy.close();
-}, 180_000);
+});
 
 /** Stands for the program: what is in the backup does not matter here. */
 const copying = ["sh", "-c", 'echo copy > "$1"'];

@@ -1,8 +1,7 @@
-import { expect, setDefaultTimeout, test } from "bun:test";
+import { expect, test } from "bun:test";
 import { and, eq, inArray } from "drizzle-orm";
 import { listActivity } from "~/db/activity.server";
 import type { Db } from "~/db/database.server";
-import type { LeadFilter } from "~/db/lead-filter.server";
 import { countLeads, listLeads } from "~/db/lead-lists.server";
 import { eraseLead, findLead, updateLeadStatus } from "~/db/leads.server";
 import { listMessages, type Message } from "~/db/outbox.server";
@@ -13,8 +12,6 @@ import { slack } from "~/server/delivery/slack.server";
 import { webhook } from "~/server/delivery/webhook.server";
 import { recordPosts } from "../../../fixtures/delivery";
 import { openLeadApp, saveLead } from "../../../fixtures/lead-app";
-
-setDefaultTimeout(30_000);
 
 const slackOn = { slackWebhookUrl: "https://hooks.slack.com/services/T0/B0/secret" };
 const mailOn = {
@@ -157,9 +154,9 @@ test("who was told of a lead hears after days that it was erased", async () => {
 test("a lead that waits in several channels is listed and counted once, and not any more once one of them has notified the team", async () => {
   await using app = await openLeadApp({ ...slackOn, ...mailOn, ...webhookOn });
   const ids = [await submit(app, { name: "One" }), await submit(app, { name: "Two" })];
-  const names = async (search = "", more: Partial<LeadFilter> = {}) =>
-    (await listLeads(app.db, { show: "undelivered", search, ...more }, 10)).leads.map(({ name }) => name);
-  const count = (more: Partial<LeadFilter> = {}) => countLeads(app.db, { show: "undelivered", ...more }, 10);
+  const names = async (search = "") =>
+    (await listLeads(app.db, { show: "undelivered", search }, 10)).leads.map(({ name }) => name);
+  const count = () => countLeads(app.db, { show: "undelivered" }, 10);
   const finish = (id: string, ...keys: string[]) =>
     app.db.transaction(async (tx) => {
       const { messages } = tx.tables;
@@ -167,14 +164,7 @@ test("a lead that waits in several channels is listed and counted once, and not 
       const ofIt = and(eq(messages.leadNumber, number), inArray(messages.channel, keys));
       await tx.orm.update(messages).set({ state: "sent" }).where(ofIt);
     });
-  expect(await names()).toEqual(["Two", "One"]);
-  expect(await names("shop")).toEqual(["Two", "One"]);
-  expect(await names("shop", { order: "oldest" })).toEqual(["One", "Two"]);
-  expect(await names("", { order: "oldest", owner: null, kind: "contact" })).toEqual(["One", "Two"]);
-  expect([await names("", { source: "nowhere" }), await count({ source: "nowhere" })]).toEqual([[], 0]);
-  const today = { from: app.now - 86_400_000, to: app.now + 1 };
-  expect([await names("", today), await count(today)]).toEqual([["Two", "One"], 2]);
-  expect([await count(), await count({ from: today.to })]).toEqual([2, 0]);
+  expect([await names(), await names("shop"), await count()]).toEqual([["Two", "One"], ["Two", "One"], 2]);
   await finish(ids[0] ?? "", "email");
   expect(await names()).toEqual(["Two"]);
   expect(await names("one")).toEqual([]);

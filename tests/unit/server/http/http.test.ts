@@ -225,12 +225,6 @@ test("a page that has been asked for before comes with the same headers as at fi
   expect(markdown.headers.get("content-type")).toStartWith("text/markdown");
 });
 
-test("a page from memory is sent without a promise, which would cost a tenth of its time", async () => {
-  const { ask } = pipeline(() => html("<p>Questions</p>"));
-  expect(await ask("/faq")).toBeInstanceOf(Response);
-  expect(ask("/faq")).toBeInstanceOf(Response);
-});
-
 test("Markdown is asked for at a page's address, follows where a page has moved, and is never made of data", async () => {
   const { ask } = pipeline(({ url }) =>
     url.endsWith("/old")

@@ -1,4 +1,4 @@
-import { expect, setDefaultTimeout, test } from "bun:test";
+import { expect, test } from "bun:test";
 import { findLeadsById, updateLeadOwner, updateLeadStatus } from "~/db/leads.server";
 import { createNote } from "~/db/notes.server";
 import { exportedTouchNames } from "~/lib/insight/arrival-columns";
@@ -9,8 +9,6 @@ import { proposeTimes } from "~/server/leads/schedule.server";
 import { parseCsv } from "../../../fixtures/csv";
 import { lead, openLeadApp, saveLead } from "../../../fixtures/lead-app";
 import { joinAs } from "../../../fixtures/team";
-
-setDefaultTimeout(60_000);
 
 async function exportRows(db: Parameters<typeof exportLeads>[0], filter: Parameters<typeof exportLeads>[1]) {
   const pieces = await Array.fromAsync(exportLeads(db, filter));
@@ -112,4 +110,4 @@ test("hundreds of leads come in pieces, each once, and the filter holds", async 
   const spam = await exportRows(app.db, { show: "spam" });
   expect(spam.rows.map(({ status }) => status)).toEqual(Array(7).fill("spam"));
   expect((await exportRows(app.db, { show: "open", search: "n11" })).rows).toHaveLength(11);
-}, 180_000);
+});

@@ -3,7 +3,6 @@ import { listLeads } from "~/db/lead-lists.server";
 import { eraseLead, findLead } from "~/db/leads.server";
 import { issueSubmissionKey } from "~/server/intake/submission-key.server";
 import { submitLead } from "~/server/leads/lead-intake.server";
-import { readSubmission } from "~/server/leads/submission.server";
 import { dialect } from "../../../fixtures/database";
 import { lead, openLeadApp } from "../../../fixtures/lead-app";
 
@@ -224,29 +223,4 @@ test("no log line and no key of a limit holds what a visitor typed or where it c
   expect(app.lines).toHaveLength(1);
   for (const word of [...Object.values(lead).filter(Boolean), "Ada", "canary", "Canary", address])
     expect(memory).not.toContain(word);
-});
-
-test("what travels beside the visitor's words is taken apart from them", () => {
-  const fields = {
-    ...lead,
-    submissionKey: "key-0001",
-    fax: "",
-    attribution: "{}",
-    page: "/p",
-    cta: "c",
-    extra: "x",
-  };
-  expect(readSubmission(fields)).toEqual({
-    body: { ...lead, extra: "x" },
-    submissionKey: "key-0001",
-    honeypot: "",
-    attribution: "{}",
-    page: "/p",
-    cta: "c",
-  });
-  expect(readSubmission({ ...lead, note: null }).body).toEqual(lead);
-  expect(readSubmission({ ...lead, submissionKey: "", page: 5 })).toMatchObject({
-    submissionKey: undefined,
-    page: undefined,
-  });
 });

@@ -6,7 +6,7 @@ import { issueSubmissionKey } from "~/server/intake/submission-key.server";
 import { submitLead } from "~/server/leads/lead-intake.server";
 import { findTokenByKey, proposeTimes } from "~/server/leads/schedule.server";
 import { passTime } from "../../../fixtures/delivery";
-import { countSlack, lead, openLeadApp, saveLead } from "../../../fixtures/lead-app";
+import { lead, openLeadApp, saveLead } from "../../../fixtures/lead-app";
 
 const zone = "Europe/Berlin";
 const slackWebhookUrl = "https://hooks.slack.com/services/T0/B0/secret";
@@ -145,21 +145,6 @@ test("the times of a suspect wait with it, and go out when it is released", asyn
   await updateLeadStatus(site.app.db, site.id, "new", site.app.now);
   await site.pass(minute);
   expect(site.slack.posts).toHaveLength(2);
-});
-
-test("news of an old request waits behind what waited before, and is as old as itself", async () => {
-  await using site = await openSite();
-  await site.pass(minute);
-  const later = await submitLead(site.app, { body: { ...lead, name: "Bob" }, address: "b" });
-  const waitingSince = site.app.now;
-  site.app.now += day / 24;
-  await site.propose(14);
-  expect(await countSlack(site.app.db)).toMatchObject({ waiting: 2, oldestAt: waitingSince });
-  expect(later.kind).toBe("saved");
-  await site.pass(minute);
-  expect(site.slack.posts.map((post) => post.match(/(New lead|Times for a meeting): \w+/)?.[0])).toEqual([
-    ...["New lead: Ada", "New lead: Bob", "Times for a meeting: Ada"],
-  ]);
 });
 
 test("the same times sent twice are one message, also side by side", async () => {

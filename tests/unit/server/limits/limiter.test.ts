@@ -1,4 +1,4 @@
-import { expect, setDefaultTimeout, test } from "bun:test";
+import { expect, test } from "bun:test";
 import { purgeRateLimits } from "~/db/rate-limits.server";
 import { dayMs } from "~/lib/days";
 import { normalizeAddress } from "~/server/http/request-address.server";
@@ -11,8 +11,6 @@ import {
 } from "~/server/limits/limiter.server";
 import { type Limit, type LimitName, limits } from "~/server/limits/limits.server";
 import { openLeadApp } from "../../../fixtures/lead-app";
-
-setDefaultTimeout(60_000);
 
 const rate = { burst: 3, everyMs: 10_000 };
 const free = { burst: 1_000_000, everyMs: 1 };
