@@ -23,7 +23,7 @@ async function makeUsed(path: string) {
     "INSERT INTO admins (id, email, role, password_hash, created_at, updated_at) VALUES ('a', 'a@b.example', 'owner', 'x', 0, 0)",
   );
   client.run(
-    "INSERT INTO sessions (token_hash, admin_id, created_at, last_seen_at, expires_at, user_agent) VALUES ('s', 'a', 0, 0, 0, '')",
+    "INSERT INTO sessions (token_hash, admin_id, created_at, last_seen_at, expires_at, verified_at) VALUES ('s', 'a', 0, 0, 0, 0)",
   );
   client.close();
 }
