@@ -27,7 +27,8 @@ export function VideoElement({ id, playback, className, ...rest }: Props) {
       aria-hidden="true"
       disablePictureInPicture
       className={classNames(
-        "absolute inset-0 size-full object-cover transition-opacity duration-200",
+        // With the corners of its frame: some browsers clip a playing video at its edges a pixel late.
+        "absolute inset-0 size-full rounded-[inherit] object-cover transition-opacity duration-200",
         !playback.shown && "opacity-0",
         className,
       )}
