@@ -23,7 +23,7 @@ import {
   setJobActive,
   undeleteJob,
 } from "~/server/jobs/job-changes.server";
-import { jobFields, noon, openJobApp } from "../../fixtures/job-app";
+import { jobFields, noon, openJobApp, wholeJob } from "../../fixtures/job-app";
 
 const hour = 3_600_000;
 
@@ -204,29 +204,9 @@ test("a copy has all that its job and its questions have, but what belongs to on
   await using site = await openJobApp();
   const by = (await site.join("ada@vitreel.example")).signedIn;
   const { db } = site.app;
-  const { id } = await addJob(site.app, by, {
-    ...jobFields,
-    ...Object.fromEntries(fieldNamesOfKind("line").map((name) => [name, name])),
-    techStack: "Lamps",
-    additionalInfo: "Bring gloves",
-    language: "de",
-    locations: [{ country: "NO", locality: "Oslo" }],
-    employmentTypes: ["OTHER"],
-    workplace: "remote",
-    applyForm: false,
-    needsResume: true,
-    country: "IN",
-    region: "Karnataka",
-    locality: "Bengaluru",
-    applicantCountries: ["IN", "NO"],
-    salaryMin: 1,
-    salaryMax: 2,
-    salaryCurrency: "EUR",
-    salaryUnit: "YEAR",
-    publishAt: noon + 1,
-    validThrough: noon + 2,
-    validThroughZone: "Asia/Kolkata",
-  });
+  const lines = Object.fromEntries(fieldNamesOfKind("line").map((name) => [name, name]));
+  const more = { ...lines, language: "de", applyForm: false, needsResume: true } as const;
+  const { id } = await addJob(site.app, by, { ...wholeJob, ...more });
   await saveJobQuestions(
     db,
     id,

@@ -1,35 +1,14 @@
 import { expect, test } from "bun:test";
 import { readJobEdit, toJobBody, toJobEdit } from "~/lib/jobs/job-edit";
-import { jobFields as fieldTable, type JobFields, jobFieldNames } from "~/lib/jobs/job-fields";
+import { jobFields as fieldTable, jobFieldNames } from "~/lib/jobs/job-fields";
 import { parseJob } from "~/lib/jobs/job-form";
 import { toQuestionRows } from "~/lib/jobs/question-form";
-import { jobFields } from "../../../fixtures/job-app";
+import { wholeJob as job, jobFields } from "../../../fixtures/job-app";
 
 const questions = toQuestionRows([
   { id: "1", kind: "choice", label: "Which lamp?", options: ["Arc", "LED"], required: true },
 ]);
 const none = { questions: [], hiringManager: "" };
-/** A job with a value of every kind. */
-const job: JobFields = {
-  ...jobFields,
-  techStack: "Lamps",
-  additionalInfo: "Bring *gloves*",
-  publishAt: Date.UTC(2027, 0, 1, 8),
-  validThrough: Date.parse("2027-02-01T07:59:59.999Z"),
-  validThroughZone: "America/Los_Angeles",
-  workplace: "hybrid",
-  employmentTypes: ["FULL_TIME", "INTERN"],
-  country: "US",
-  region: "Texas",
-  locality: "Austin",
-  locations: [{ country: "IN", region: "Karnataka" }, { country: "NO" }],
-  applicantCountries: ["US", "IN"],
-  salaryMin: 85_000.5,
-  salaryMax: 95_000,
-  salaryCurrency: "USD",
-  salaryUnit: "YEAR",
-};
-
 test("what the editor shows of a job is the same job when it is sent back", () => {
   const missing = jobFieldNames.filter((name) => job[name] === undefined);
   expect(missing.filter((name) => fieldTable[name].kind !== "line")).toEqual([]);

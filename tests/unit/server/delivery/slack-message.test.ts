@@ -1,34 +1,15 @@
 import { expect, test } from "bun:test";
-import type { LeadRow } from "~/db/leads.server";
+import { findLead, type LeadRow } from "~/db/leads.server";
 import { drawMessage } from "~/server/delivery/slack.server";
 import { writeLead } from "~/server/leads/lead-notification.server";
-import { lead } from "../../../fixtures/lead-app";
+import { openLeadApp, saveLead } from "../../../fixtures/lead-app";
 
 const origin = "https://www.vitreel.example";
-const row = {
-  ...lead,
-  number: 1,
-  id: "0197-id",
-  submissionKey: null,
-  bodyHash: "",
-  type: "lead",
-  requested: "contact",
-  visit: null,
-  status: "new",
-  spamReason: null,
-  attribution: null,
-  source: "direct",
-  page: "/pricing",
-  cta: "plan-growth",
-  day: 1,
-  createdAt: 1,
-  updatedAt: 1,
-  contactedAt: null,
-  erasedAt: null,
-  proposedTimes: null,
-  proposedZone: null,
-  proposedAt: null,
-} as LeadRow;
+await using app = await openLeadApp();
+const { id } = await saveLead(app, {}, { page: "/pricing", cta: "plan-growth" });
+const found = await findLead(app.db, id);
+if (!found) throw new Error("no lead");
+const row: LeadRow = { ...found, id: "0197-id", requested: "contact" };
 
 type Drawn = { text: string; blocks: object[] };
 
