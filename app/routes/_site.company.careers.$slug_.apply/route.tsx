@@ -161,8 +161,9 @@ function describeUnread({ problem, files }: ReadForm): Unread | undefined {
       errors[file.field] = [errors[file.field], file.detail].filter(Boolean).join(" ");
   const [refused] = files.flatMap((file) => (file.kind === "refused" ? [file] : []));
   const { status, message } = problem ?? { status: refused?.status, message: refused?.detail };
-  const retryAfter = problem?.status === 429 ? 5 : refused?.retryAfter;
-  return status && message ? { kind: "unread", status, detail: message, errors, retryAfter } : undefined;
+  return status && message
+    ? { kind: "unread", status, detail: message, errors, retryAfter: refused?.retryAfter }
+    : undefined;
 }
 
 function chosenFiles({ fields, files }: ReadForm) {

@@ -18,8 +18,6 @@ import {
 export const formBytes = 100_000_000;
 /** Bytes of all fields and names; a note and a dozen answers take a tenth. */
 const fieldBytes = 256 * 1024;
-/** A form of so many bytes is read whoever sends it; a larger one holds memory while it arrives, so it is admitted first. */
-const smallFormBytes = 16 * 1024;
 /** A form has at most thirty fields. Thousands of empty ones would block other requests. */
 const maxFields = 200;
 const { resume, files: otherFiles } = applicationFormNames;
@@ -52,24 +50,16 @@ export async function readApplicationForm(
   to: FormOrigin,
 ): Promise<ReadForm> {
   const form: ReadForm = { fields: new FormData(), files: [] };
-  // A missing length is NaN, which is not small.
-  const isSmall = Number(request.headers.get("content-length") ?? "NaN") <= smallFormBytes;
-  const leave = isSmall ? undefined : app.files.gate.enter(to.address, 0);
   try {
-    if (leave === "busy") throw new FormError(429, "Too many forms at once. Please try again in a moment.");
-    await readInto(app, request, { ...to, isAdmitted: !isSmall }, form);
+    await readInto(app, request, to, form);
   } catch (error) {
     if (!(error instanceof FormError)) throw error;
     form.problem = error;
-  } finally {
-    if (typeof leave === "function") leave();
   }
   return form;
 }
 
-type AdmittedOrigin = FormOrigin & { isAdmitted: boolean };
-
-async function readInto(app: FilesApp, request: Request, to: AdmittedOrigin, form: ReadForm) {
+async function readInto(app: FilesApp, request: Request, to: FormOrigin, form: ReadForm) {
   const type = request.headers.get("content-type") ?? "";
   const boundary = parseBoundary(type);
   const pieces = withTimeouts(request.body, app.files.limits);
@@ -101,7 +91,7 @@ async function receivePart(
   app: FilesApp,
   { name, fileName = "", body }: Part,
   { fields, files }: ReadForm,
-  { job, address, application, isAdmitted, refuse: findRefusal }: AdmittedOrigin,
+  { job, address, application, refuse: findRefusal }: FormOrigin,
 ): Promise<ReadForm["files"][number] | undefined> {
   const first = await body.next();
   if (fileName === "" && first.done) return undefined;
@@ -124,7 +114,6 @@ async function receivePart(
     name: fileName,
     body: content,
     address,
-    isAdmitted,
   });
   return { ...file, ...received };
 }

@@ -5,7 +5,7 @@ import { getNetwork } from "../http/request-address.server";
 export const defaultFileLimits = {
   /** The maximum number of uploads per submission key, including removed ones. */
   perForm: 12,
-  /** The maximum number of concurrent uploads and forms per address, per network and in total. */
+  /** The maximum number of concurrent uploads and large forms per address, per network and in total. */
   atOncePerAddress: 6,
   atOncePerNetwork: 12,
   atOnce: 100,
@@ -31,7 +31,7 @@ export function getDraftBytes({ draftShare }: FileLimits, folder: string): numbe
 /** A fifth of the concurrent uploads is reserved for networks without any. */
 const reservedParts = 5;
 
-/** Limits concurrent uploads, and forms while they arrive. `folder` is their destination, whose disk must keep free space. */
+/** Limits concurrent uploads, and large forms while they arrive. `folder` is their destination, whose disk must keep free space. */
 export function createUploadGate(limits: FileLimits, folder: string) {
   const bySender = new Map<string, number>();
   let [count, bytes] = [0, 0];
@@ -48,37 +48,31 @@ export function createUploadGate(limits: FileLimits, folder: string) {
     else bySender.set(sender, left);
   }
 
-  /** Reserves the space of a file and returns the function that releases it. */
-  function reserve(size: number): (() => void) | "full" {
-    if (!hasRoom(size)) return "full";
-    bytes += size;
-    return () => {
-      bytes -= size;
-    };
-  }
-
   return {
-    /** Reserves the space of a file of a form that was admitted. */
-    reserve,
+    /** Reserves the space of a file of at most `size` bytes and returns the function that releases it. */
+    reserve(size: number): (() => void) | "full" {
+      if (!hasRoom(size)) return "full";
+      bytes += size;
+      return () => {
+        bytes -= size;
+      };
+    },
     /**
-     * Admits a file of at most `size` bytes, or a form (0), and returns the function that releases its slot, or the reason
-     * for a refusal. A form is admitted whatever the disk, because its words need none.
+     * Admits a large form or a file that arrives, whatever the disk, because a form's words need none. Returns the function
+     * that releases its slot; undefined when too many arrive at once.
      */
-    enter(address: string, size: number): (() => void) | "busy" | "full" {
+    enter(address: string): (() => void) | undefined {
       const network = `network ${getNetwork(address)}`;
       const [ofAddress = 0, ofNetwork = 0] = [bySender.get(address), bySender.get(network)];
       const most = ofNetwork > 0 ? limits.atOnce - Math.ceil(limits.atOnce / reservedParts) : limits.atOnce;
       const isBusy =
         ofAddress >= limits.atOncePerAddress || ofNetwork >= limits.atOncePerNetwork || count >= most;
-      if (isBusy) return "busy";
-      const release = size === 0 ? () => {} : reserve(size);
-      if (release === "full") return "full";
+      if (isBusy) return undefined;
       for (const sender of [address, network]) add(sender, 1);
       count++;
       return () => {
         for (const sender of [address, network]) add(sender, -1);
         count--;
-        release();
       };
     },
   };

@@ -25,9 +25,8 @@ export async function receivePicture(
 ): Promise<ReceivedPicture> {
   const { incoming, limits, gate } = app.files;
   if (size > pictureLimits.bytes) return refuse(413, tooLargeText);
-  const leave = gate.enter("admin", size || pictureLimits.bytes);
-  if (leave === "busy" || leave === "full")
-    return refuse(503, "Pictures cannot be saved at the moment. Please try again.");
+  const release = gate.reserve(size || pictureLimits.bytes);
+  if (release === "full") return refuse(503, "Pictures cannot be saved at the moment. Please try again.");
   try {
     const arrived = await receiveStream(incoming, body, { bytes: pictureLimits.bytes, ...limits });
     if ("failed" in arrived)
@@ -44,7 +43,7 @@ export async function receivePicture(
     app.log.error("no disk space for pictures", { advice: "free disk space for DATA_DIR" });
     return refuse(503, "Pictures cannot be saved at the moment. Please try again later.");
   } finally {
-    leave();
+    release();
   }
 }
 

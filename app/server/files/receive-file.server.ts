@@ -39,14 +39,12 @@ export type SentFile = {
   size?: number | undefined;
   body: Incoming;
   address: string;
-  /** Whether the form that the file is part of was admitted. */
-  isAdmitted?: boolean;
 };
 
 export type FileRefusalReason =
   | ("empty" | "large" | "kind" | "broken" | "slow")
   | ("form" | "closed" | "erased" | "full")
-  | ("busy" | "limit" | "unavailable");
+  | ("limit" | "unavailable");
 
 export type FileRefusal = {
   kind: "refused";
@@ -65,7 +63,7 @@ export type ReceivedFile = { kind: "kept"; file: ApplicationFile } | FileRefusal
 export async function receiveFile(app: FilesApp, sent: SentFile): Promise<ReceivedFile> {
   const { gate } = app.files;
   const name = cleanFileName(sent.name);
-  let leave: ReturnType<typeof gate.enter> | undefined;
+  let release: ReturnType<typeof gate.reserve> | undefined;
   try {
     const { retryAfter } = await countAttempt(app, "files", { address: sent.address, subject: sent.job });
     if (retryAfter !== undefined)
@@ -76,11 +74,8 @@ export async function receiveFile(app: FilesApp, sent: SentFile): Promise<Receiv
       );
     const refusal = await findRefusal(app, sent, name);
     if (refusal) return refusal;
-    const size = sent.size ?? fileLimits.bytes;
-    leave = sent.isAdmitted ? gate.reserve(size) : gate.enter(sent.address, size);
-    if (leave === "busy")
-      return fileRefusal("busy", "Too many files at once. Please try again in a moment.", 5);
-    if (leave === "full") return refuseForFullDisk(app);
+    release = gate.reserve(sent.size ?? fileLimits.bytes);
+    if (release === "full") return refuseForFullDisk(app);
     return await receiveAndStore(app, sent, name);
   } catch (error) {
     if (isDiskFull(error)) return refuseForFullDisk(app);
@@ -88,7 +83,7 @@ export async function receiveFile(app: FilesApp, sent: SentFile): Promise<Receiv
     app.log.error("could not store file", { error: String(error) });
     return fileRefusal("unavailable", "We cannot save files at the moment. Please try again.", 5);
   } finally {
-    if (typeof leave === "function") leave();
+    if (typeof release === "function") release();
   }
 }
 
@@ -210,7 +205,6 @@ const refusalStatuses: Record<FileRefusalReason, FileRefusal["status"]> = {
   closed: 410,
   erased: 400,
   full: 409,
-  busy: 429,
   limit: 429,
   unavailable: 503,
 };

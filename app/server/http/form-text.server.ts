@@ -1,7 +1,7 @@
 /** A form or body that cannot be read. The message is for the sender. */
 export class FormError extends Error {
   constructor(
-    readonly status: 400 | 408 | 413 | 415 | 429,
+    readonly status: 400 | 408 | 413 | 415,
     message: string,
   ) {
     super(message);

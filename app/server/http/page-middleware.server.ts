@@ -1,14 +1,14 @@
 import { isCampaignParameter } from "~/lib/insight/attribution";
-import type { App } from "~/server/app.server";
+import type { App, Visit } from "~/server/app.server";
 import { respondEncoded } from "./encoded-response.server";
 import { encodeOnce } from "./encodings.server";
 import { toMarkdown } from "./markdown.server";
 import type { Middleware, RoutedRequest } from "./middleware.server";
 import { type RenderedPage, respondWithPage } from "./page-cache.server";
 import { finishPage, isHtml } from "./page-text.server";
-import { maxTextBody, readBody } from "./request-checks.server";
+import { isFromPerson, maxTextBody, readBody } from "./request-checks.server";
 import { canonicalizePath, isPlainPath, redirectPermanently, removeExtraSigns } from "./request-path.server";
-import { problem } from "./responses.server";
+import { createPlainPage, problem } from "./responses.server";
 import { addBaseHeaders } from "./security-headers.server";
 import { pickDeclaredParams, type SiteRoute } from "./site-map.server";
 import { createVisit, fetchFromSite, rewriteToPublicOrigin } from "./site-response.server";
@@ -111,8 +111,17 @@ export function answerFromCache(app: App, devOrigin?: string): Middleware<Routed
 /** Responds to a request for a personal page, for data, or with a write: rendered each time. */
 export function answerUncached(app: App, devOrigin?: string): Middleware<RoutedRequest> {
   return async function answerUncached(routed) {
-    const { request, isRead } = routed;
     const visit = createVisit(routed);
+    const leave = holdsMemory(routed) ? app.files.gate.enter(visit.address) : () => {};
+    if (!leave) return refuseLargeWrite(routed);
+    try {
+      return await answer(routed, visit);
+    } finally {
+      leave();
+    }
+  };
+  async function answer(routed: RoutedRequest, visit: Visit) {
+    const { request, isRead } = routed;
     const body = isRead ? undefined : await readRequestBody(routed);
     if (body instanceof Response) return body;
     const response = await fetchFromSite(app, rewriteToPublicOrigin(app, routed, body), routed, visit);
@@ -123,7 +132,25 @@ export function answerUncached(app: App, devOrigin?: string): Middleware<RoutedR
     // response (BREACH). Without a session there is none: the form's key differs each time.
     if (request.headers.has("cookie")) return new Response(text, { status, headers });
     return respondEncoded(request, encodeOnce(new TextEncoder().encode(text)), { status, headers });
-  };
+  }
+}
+
+/** Whether a write holds memory while it arrives. Forms without files, but for a long article or job, are smaller. */
+function holdsMemory({ request, isRead }: RoutedRequest) {
+  // A missing length is NaN, which is not small.
+  const isSmall = Number(request.headers.get("content-length") ?? "NaN") <= 16 * 1024;
+  return !isRead && !isSmall;
+}
+
+/** Refuses one large write too many, without a page of the site, which would be drawn while others arrive. */
+function refuseLargeWrite({ request, url }: RoutedRequest) {
+  const response = isFromPerson(request, url)
+    ? createPlainPage(429, "Too many forms at once", [
+        "Nothing was saved. Go back and send it again in a moment: what you typed is still there in most browsers.",
+      ])
+    : problem(429, "Too many forms or files at once. Please try again in a moment.");
+  response.headers.set("Retry-After", "5");
+  return response;
 }
 
 /** Returns the body for the action: for file uploads the stream, which the action reads to its end. */

@@ -106,11 +106,14 @@ function describeSender(site: string | null, origin: string | null) {
   return origin === null ? "no Origin header beside a cookie" : `Origin: ${origin}`;
 }
 
-/** Browsers get a page that explains what to do; programs get a problem document. */
-function refuseOrigin(request: Request, { pathname }: URL, sender: string) {
-  const isPerson = request.headers.get("accept")?.includes("text/html") && !isProgramPath(pathname);
+/** Whether a browser shows the answer as a page, which explains what to do; programs get a problem document. */
+export function isFromPerson(request: Request, { pathname }: URL) {
+  return request.headers.get("accept")?.includes("text/html") && !isProgramPath(pathname);
+}
+
+function refuseOrigin(request: Request, url: URL, sender: string) {
   const detail = `This request came from another site and was refused (${sender}).`;
-  if (!isPerson) return problem(403, detail);
+  if (!isFromPerson(request, url)) return problem(403, detail);
   return createPlainPage(403, "This form was not accepted", [
     "It looks as if it came from another site, so nothing was saved. Go back, reload the page and send it again: what you typed is still there in most browsers.",
     `If this happens again, tell the site’s operator that it arrived with "${sender}". A proxy that sets "Referrer-Policy: no-referrer", or that drops Origin and Sec-Fetch-Site, does that; "vitreel doctor" looks for it.`,

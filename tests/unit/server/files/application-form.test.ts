@@ -134,36 +134,3 @@ test("a form that goes on dripping is cut off, however small its drops", async (
   const dripping = new Request("http://localhost/", { method: "POST", headers, body: drip() as never });
   expect((await readApplicationForm(app, dripping, to)).problem?.status).toBe(408);
 });
-
-test("forms that arrive slowly hold as many places as files do; what is short is read all the same", async () => {
-  const { app, draft } = await openFilesApp({ limits: { atOncePerAddress: 3 } });
-  const headers = { "content-type": "multipart/form-data; boundary=a" };
-  const field = (name: string, value: string) =>
-    `--a\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
-  const ending = Promise.withResolvers<void>();
-  const slow = async function* () {
-    yield field("submissionKey", draft) + field("note", "x".repeat(200_000));
-    await ending.promise;
-    yield "--a--";
-  };
-  const open = (body: unknown) =>
-    readApplicationForm(
-      app,
-      new Request("http://localhost/", { method: "POST", headers, body: body as never }),
-      to,
-    );
-  const forms = Array.from({ length: 3 }, () => open(slow()));
-  const { problem } = await open(slow());
-  expect([problem?.status, problem?.message]).toEqual([429, expect.stringContaining("in a moment")]);
-  const text = `${field("submissionKey", draft)}${field("note", "typed")}--a--`;
-  const short = new Request("http://localhost/", {
-    method: "POST",
-    headers: { ...headers, "content-length": String(text.length) },
-    body: text,
-  });
-  expect((await readApplicationForm(app, short, to)).fields.get("note")).toBe("typed");
-  ending.resolve();
-  for (const form of await Promise.all(forms)) expect(form.problem).toBeUndefined();
-  expect((await open(formOf(filledIn(draft), 1000).body)).problem?.status).toBe(400);
-  expect((await readApplicationForm(app, formOf(filledIn(draft), 1000), to)).files[0]?.kind).toBe("kept");
-});

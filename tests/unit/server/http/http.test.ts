@@ -9,6 +9,7 @@ import * as jobsApi from "~/routes/api.jobs";
 import * as jobApi from "~/routes/api.jobs_.$key";
 import * as newsApi from "~/routes/api.news";
 import * as oneNewsApi from "~/routes/api.news_.$id";
+import { defaultFileLimits } from "~/server/files/file-limits.server";
 import { maxTextBody } from "~/server/http/request-checks.server";
 import { html, pipeline } from "./pipeline";
 
@@ -99,6 +100,27 @@ test("a body over 64 KB gets 413, announced or not, and one of exactly 64 KB arr
   expect((await ask("/api/x", { method: "POST", body: "x".repeat(limit + 1) })).status).toBe(413);
   const stream = new Blob(["x".repeat(limit), "x"]).stream();
   expect((await ask("/api/x", { method: "POST", body: stream })).status).toBe(413);
+});
+
+test("large writes hold a place each while they arrive, short ones need none, and one too many costs no page", async () => {
+  const arrived = Promise.withResolvers<void>();
+  const { ask } = pipeline(async (request) => {
+    if (Number(request.headers.get("content-length")) > 1000) await arrived.promise;
+    return html("taken");
+  });
+  const send = async (size: number, Accept = "text/html,*/*") => {
+    const headers = { Origin: own, Accept, "Content-Length": String(size) };
+    const { status, headers: said } = await ask("/request-demo", { method: "POST", headers, body: "x" });
+    return [status, said.get("Content-Type")?.split(";")[0], said.get("Retry-After")];
+  };
+  const taken = [200, "text/html", null];
+  const arriving = Array.from({ length: defaultFileLimits.atOncePerAddress }, () => send(20_000));
+  expect(await send(20_000)).toEqual([429, "text/html", "5"]);
+  expect(await send(20_000, "*/*")).toEqual([429, "application/problem+json", "5"]);
+  expect(await send(200)).toEqual(taken);
+  arrived.resolve();
+  for (const answer of await Promise.all(arriving)) expect(answer).toEqual(taken);
+  expect(await send(20_000)).toEqual(taken);
 });
 
 test("a job with every text at its limit, in any script, fits in what its routes take", () => {

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import type { App } from "~/server/app.server";
 import { parseEnv } from "~/server/env.server";
+import { createUploadGate, defaultFileLimits } from "~/server/files/file-limits.server";
 import { createHttpHandler } from "~/server/http/http.server";
 import { createPageCache } from "~/server/http/page-cache.server";
 import type { Site } from "~/server/http/site.server";
@@ -24,6 +25,7 @@ export function pipeline(handle: Handle, variables: Record<string, string> = {},
     clock,
     log: { debug: note, info: note, warn: note, error: note },
     pages: createPageCache(clock),
+    files: { gate: createUploadGate(defaultFileLimits, "/nowhere") },
   } as unknown as App;
   const site: Site = {
     handle: async (request) => handle(request),
