@@ -1,31 +1,10 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  gt,
-  inArray,
-  isNotNull,
-  isNull,
-  lte,
-  ne,
-  or,
-  type SQL,
-  sql,
-} from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, inArray, isNull, lte, ne, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { foldText } from "~/lib/clean-text";
 import { type Job, type JobState, jobStates } from "~/lib/jobs/job";
 import { describeDeadline } from "~/lib/jobs/job-facts";
 import type { JobListView } from "~/lib/jobs/job-list";
-import {
-  type JobFilters,
-  type JobGroup,
-  jobFilterNames,
-  type Opening,
-  openingFields,
-} from "~/lib/jobs/openings";
+import { type FilteredJob, type Opening, openingFields } from "~/lib/jobs/openings";
 import { listOtherLocations } from "~/lib/jobs/places";
 import type { Db } from "./database.server";
 import { isLive, orderByPosting, selectStates } from "./job-states.server";
@@ -85,15 +64,10 @@ export async function listJobPage(db: Db, query: JobListView, now: number): Prom
   const rows = await db.orm
     .select(pickProperties(jobs, summaryFields))
     .from(jobs)
-    .where(
-      inArray(
-        jobs.id,
-        selectJobIds(db, and(found, query.show === "all" ? undefined : states[query.show]), order)
-          .limit(perAdminPage)
-          .offset((page - 1) * perAdminPage),
-      ),
-    )
-    .orderBy(...order);
+    .where(and(found, query.show === "all" ? undefined : states[query.show]))
+    .orderBy(...order)
+    .limit(perAdminPage)
+    .offset((page - 1) * perAdminPage);
   return { jobs: rows.map(removeNulls), counts, page, pages };
 }
 
@@ -118,70 +92,37 @@ export async function listEndingJobs(db: Db, now: number, until: number) {
   return rows.map(removeNulls);
 }
 
-/** A query for the ids of jobs in an order. An index answers it without reading the jobs' long texts. */
-function selectJobIds(db: Db, where: SQL | undefined, order: SQL[]) {
-  const { jobs } = db.tables;
-  return db.orm
-    .select({ id: jobs.id })
-    .from(jobs)
-    .where(where)
-    .orderBy(...order);
-}
-
 /** Lists the jobs visitors see at `now`, newest first: all, or a page of them from `offset` on. */
 export async function listActiveJobs(
   db: Db,
   now: number,
   { limit, offset = 0 }: { limit?: number; offset?: number } = {},
 ): Promise<Job[]> {
-  const { jobs } = db.tables;
-  const live = isLive(db, now);
-  const order = orderByPosting(db);
-  const rows = await db.orm
+  const query = db.orm
     .select()
-    .from(jobs)
-    .where(
-      limit === undefined
-        ? live
-        : inArray(jobs.id, selectJobIds(db, live, order).limit(limit).offset(offset)),
-    )
-    .orderBy(...order);
-  return rows.map(toJob);
+    .from(db.tables.jobs)
+    .where(isLive(db, now))
+    .orderBy(...orderByPosting(db));
+  return (await (limit === undefined ? query : query.limit(limit).offset(offset))).map(toJob);
 }
 
-/** Lists summaries of the open positions that match the filters, newest first, with their descriptions as written. */
-export async function listOpenings(
-  db: Db,
-  now: number,
-  filters: JobFilters,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<Opening[]> {
-  const { jobs } = db.tables;
-  const { location } = filters;
-  const isThere =
-    location === undefined
-      ? undefined
-      : or(eq(jobs.location, location), inArray(jobs.id, await listIdsAtLocation(db, now, location)));
-  const isEqual = (["department", "type"] as const).map((name) =>
-    filters[name] === undefined ? undefined : eq(jobs[name], filters[name]),
-  );
-  const matches = and(isLive(db, now), isThere, ...isEqual);
-  const order = orderByPosting(db);
-  const rows = await selectOpenings(db)
-    .where(inArray(jobs.id, selectJobIds(db, matches, order).limit(limit).offset(offset)))
-    .orderBy(...order);
-  return rows.map(toOpening);
-}
-
-/** Returns the ids of the open positions with another location of this name; few positions have several. */
-async function listIdsAtLocation(db: Db, now: number, name: string) {
-  const { jobs } = db.tables;
-  const { id, location, locations } = jobs;
+/** Lists what visitors filter the open positions by, newest first. */
+export async function listFilteredFacts(db: Db, now: number): Promise<FilteredJob[]> {
+  const { id, department, type, location, locations } = db.tables.jobs;
   const rows = await db.orm
-    .select({ id, location, locations })
-    .from(jobs)
-    .where(and(isNotNull(locations), isLive(db, now)));
-  return rows.filter((row) => parseLocations(row).includes(name)).map((row) => row.id);
+    .select({ id, department, type, location, locations })
+    .from(db.tables.jobs)
+    .where(isLive(db, now))
+    .orderBy(...orderByPosting(db));
+  return rows.map((row) => ({ ...row, locations: parseLocations(row) }));
+}
+
+/** Lists summaries of open positions by their ids, newest first, with their descriptions as written. */
+export async function listOpenings(db: Db, ids: string[]): Promise<Opening[]> {
+  const rows = await selectOpenings(db)
+    .where(inArray(db.tables.jobs.id, ids))
+    .orderBy(...orderByPosting(db));
+  return rows.map(toOpening);
 }
 
 function parseLocations({ location, locations }: { location: string; locations: string | null }) {
@@ -201,10 +142,10 @@ export async function listSimilarJobs(
     desc(sql`case when ${jobs.location} = ${location} then 1 else 0 end`),
     ...orderByPosting(db),
   ];
-  const others = selectJobIds(db, and(isLive(db, now), ne(jobs.id, id)), order).limit(limit);
   const rows = await selectOpenings(db)
-    .where(inArray(jobs.id, others))
-    .orderBy(...order);
+    .where(and(isLive(db, now), ne(jobs.id, id)))
+    .orderBy(...order)
+    .limit(limit);
   return rows.map(toOpening);
 }
 
@@ -223,30 +164,6 @@ function toOpening({ locations, ...row }: OpeningRow): Opening {
   };
 }
 
-/** Counts open positions by what visitors filter by. Most have one location and are counted in an index. */
-export async function countOpenings(db: Db, now: number): Promise<JobGroup[]> {
-  const { jobs } = db.tables;
-  const columns = jobFilterNames.map((name) => jobs[name]);
-  const live = isLive(db, now);
-  const groups: JobGroup[] = await db.orm
-    .select({ ...pickProperties(jobs, jobFilterNames), count: count() })
-    .from(jobs)
-    .where(live)
-    .groupBy(...columns);
-  const multiLocationGroups = await db.orm
-    .select({ ...pickProperties(jobs, jobFilterNames), locations: jobs.locations, count: count() })
-    .from(jobs)
-    .where(and(isNotNull(jobs.locations), live))
-    .groupBy(...columns, jobs.locations);
-  for (const { locations, ...group } of multiLocationGroups) {
-    const others = parseLocations({ ...group, locations });
-    const counted = groups.find((one) => jobFilterNames.every((name) => one[name] === group[name]));
-    if (counted) counted.count -= group.count;
-    groups.push({ ...group, locations: others });
-  }
-  return groups.filter((group) => group.count > 0);
-}
-
 /** Lists the slugs of open positions with their last change (ms). */
 export async function listActiveSlugs(db: Db, now: number): Promise<Pick<Job, "slug" | "updatedAt">[]> {
   const { slug, updatedAt } = db.tables.jobs;
@@ -257,7 +174,7 @@ export async function listActiveSlugs(db: Db, now: number): Promise<Pick<Job, "s
     .orderBy(...orderByPosting(db));
 }
 
-/** The next moment after `now` at which a job opens or closes by itself. The index `jobs_open` alone answers it. */
+/** The next moment after `now` at which a job opens or closes by itself. */
 export async function findNextJobChange(db: Db, now: number): Promise<number | undefined> {
   const { jobs } = db.tables;
   const after = (column: SQLiteColumn) =>

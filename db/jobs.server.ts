@@ -47,9 +47,6 @@ export function toJob(found: JobRow): Job {
   return job;
 }
 
-// With the other columns of its index this stays below the 2,704 bytes that PostgreSQL's indexes can hold.
-const maxSearchText = 400;
-
 // The types make every optional field have a column here, and every required one a value in toJob.
 const optionalColumns: readonly Exclude<keyof JobRow, keyof JobSystemFields>[] = optionalFields;
 /** Every optional field as null, so that an update clears what the new values lack. */
@@ -67,7 +64,7 @@ function toColumns({ wantedSlug, employmentTypes, applicantCountries, locations,
     employmentTypes: toList(employmentTypes),
     applicantCountries: toList(applicantCountries),
     locations: toList(locations),
-    searchText: foldText(words.join(" ")).slice(0, maxSearchText),
+    searchText: foldText(words.join(" ")),
   };
 }
 

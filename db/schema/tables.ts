@@ -90,34 +90,7 @@ export function defineTables({
     },
     (table) => [
       uniqueIndex("jobs_slug_unique").on(table.slug),
-      // An index counts, filters, searches and sorts lists; the long texts of a job are read only for the rows shown.
-      index("jobs_open").on(
-        table.isActive,
-        table.deletedAt,
-        table.publishAt,
-        table.validThrough,
-        table.publishedAt,
-        table.createdAt,
-        table.id,
-        table.department,
-        table.location,
-        table.type,
-      ),
-      // Jobs with several locations are few, and are counted and found by each location.
-      index("jobs_several").on(table.id).where(sql`locations IS NOT NULL`),
-      index("jobs_list").on(
-        table.deletedAt,
-        table.createdAt,
-        table.id,
-        table.isActive,
-        table.publishAt,
-        table.validThrough,
-        table.publishedAt,
-        table.updatedAt,
-        table.department,
-        table.location,
-        table.searchText,
-      ),
+      index("jobs_open").on(table.isActive, table.deletedAt, table.publishAt, table.validThrough),
     ],
   );
 

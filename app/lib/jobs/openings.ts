@@ -25,12 +25,12 @@ export const jobFilterNames = ["department", "location", "type"] as const;
 export type JobFilterName = (typeof jobFilterNames)[number];
 export type JobFilters = Partial<Record<JobFilterName, string>>;
 
-/** The number of open positions with the same department, type and locations (`locations` are the others as text). */
-export type JobGroup = Record<JobFilterName, string> & { locations?: string[]; count: number };
+/** What an open position is filtered by; `locations` are its other ones as text. */
+export type FilteredJob = Record<JobFilterName, string> & { id: string; locations: string[] };
 
 /** Returns the values of a job for a filter; a job matches by any of its locations. */
-function listFilterValues(group: JobGroup, name: JobFilterName): string[] {
-  return name === "location" ? [group.location, ...(group.locations ?? [])] : [group[name]];
+function listFilterValues(job: FilteredJob, name: JobFilterName): string[] {
+  return name === "location" ? [job.location, ...job.locations] : [job[name]];
 }
 
 /** An option of a filter: its number of jobs under the other filters, and its query string. */
@@ -42,28 +42,27 @@ export function readJobFilters(params: URLSearchParams): JobFilters {
   return Object.fromEntries(filters.filter(([, value]) => value));
 }
 
-/** Counts the open positions that match all filters. */
-export function countJobs(groups: readonly JobGroup[], filters: JobFilters): number {
-  return groups
-    .filter((group) =>
-      jobFilterNames.every((name) => !filters[name] || listFilterValues(group, name).includes(filters[name])),
-    )
-    .reduce((sum, { count }) => sum + count, 0);
+/** Returns the jobs that match all filters. */
+export function filterJobs(jobs: readonly FilteredJob[], filters: JobFilters): FilteredJob[] {
+  return jobs.filter((job) =>
+    jobFilterNames.every((name) => !filters[name] || listFilterValues(job, name).includes(filters[name])),
+  );
 }
 
 /** Returns the options of a filter in alphabetical order. Choosing a chosen one again clears the filter. */
 export function listFilterOptions(
-  groups: readonly JobGroup[],
+  jobs: readonly FilteredJob[],
   filters: JobFilters,
   name: JobFilterName,
 ): JobFilterOption[] {
   const { [name]: chosen, ...others } = filters;
-  const values = new Set(groups.flatMap((group) => listFilterValues(group, name)));
+  const open = filterJobs(jobs, others);
+  const values = new Set(jobs.flatMap((job) => listFilterValues(job, name)));
   return [...values]
     .sort((a, b) => a.localeCompare(b, "en"))
     .map((value) => ({
       value,
-      count: countJobs(groups, { ...others, [name]: value }),
+      count: filterJobs(open, { [name]: value }).length,
       search: toJobSearch(value === chosen ? others : { ...others, [name]: value }),
       chosen: value === chosen,
     }));

@@ -1,7 +1,7 @@
 import { jobPage } from "~/content/job-page";
 import { positions } from "~/content/positions";
-import { countOpenings, listOpenings } from "~/db/job-lists.server";
-import { countJobs, jobFilterNames, listFilterOptions, readJobFilters } from "~/lib/jobs/openings";
+import { listFilteredFacts, listOpenings } from "~/db/job-lists.server";
+import { filterJobs, jobFilterNames, listFilterOptions, readJobFilters } from "~/lib/jobs/openings";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta, toFeedLink } from "~/lib/page-meta";
 import { FeedLinks } from "~/sections/feed-links";
@@ -33,17 +33,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now } = await beginJobPage(context);
   const params = new URL(request.url).searchParams;
   const filters = readJobFilters(params);
-  const groups = await countOpenings(db, now);
-  const found = countJobs(groups, filters);
-  const pages = Math.max(1, Math.ceil(found / perPage));
+  const all = await listFilteredFacts(db, now);
+  const found = filterJobs(all, filters);
+  const pages = Math.max(1, Math.ceil(found.length / perPage));
   const page = Math.max(1, Math.min(pages, Number.parseInt(params.get("page") ?? "1", 10) || 1));
+  const shown = found.slice((page - 1) * perPage, page * perPage).map(({ id }) => id);
   return {
-    jobs: summarizeOpenings(
-      await listOpenings(db, now, filters, { limit: perPage, offset: (page - 1) * perPage }),
-    ),
-    total: countJobs(groups, {}),
-    found,
-    choices: jobFilterNames.map((name) => ({ name, choices: listFilterOptions(groups, filters, name) })),
+    jobs: summarizeOpenings(await listOpenings(db, shown)),
+    total: all.length,
+    found: found.length,
+    choices: jobFilterNames.map((name) => ({ name, choices: listFilterOptions(all, filters, name) })),
     filters,
     page,
     pages,

@@ -491,11 +491,7 @@ ALTER TABLE "activity" ADD CONSTRAINT "activity_admin_id_admins_id_fk" FOREIGN K
 --> statement-breakpoint
 CREATE UNIQUE INDEX "jobs_slug_unique" ON "jobs" USING btree ("slug");
 --> statement-breakpoint
-CREATE INDEX "jobs_open" ON "jobs" USING btree ("is_active","deleted_at","publish_at","valid_through","published_at","created_at","id","department","location","type");
---> statement-breakpoint
-CREATE INDEX "jobs_several" ON "jobs" USING btree ("id") WHERE locations IS NOT NULL;
---> statement-breakpoint
-CREATE INDEX "jobs_list" ON "jobs" USING btree ("deleted_at","created_at","id","is_active","publish_at","valid_through","published_at","updated_at","department","location","search_text");
+CREATE INDEX "jobs_open" ON "jobs" USING btree ("is_active","deleted_at","publish_at","valid_through");
 --> statement-breakpoint
 CREATE INDEX "job_slugs_job" ON "job_slugs" USING btree ("job_id");
 --> statement-breakpoint

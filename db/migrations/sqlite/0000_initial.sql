@@ -42,11 +42,7 @@ CREATE TABLE `jobs` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `jobs_slug_unique` ON `jobs` (`slug`);
 --> statement-breakpoint
-CREATE INDEX `jobs_open` ON `jobs` (`is_active`,`deleted_at`,`publish_at`,`valid_through`,`published_at`,`created_at`,`id`,`department`,`location`,`type`);
---> statement-breakpoint
-CREATE INDEX `jobs_several` ON `jobs` (`id`) WHERE locations IS NOT NULL;
---> statement-breakpoint
-CREATE INDEX `jobs_list` ON `jobs` (`deleted_at`,`created_at`,`id`,`is_active`,`publish_at`,`valid_through`,`published_at`,`updated_at`,`department`,`location`,`search_text`);
+CREATE INDEX `jobs_open` ON `jobs` (`is_active`,`deleted_at`,`publish_at`,`valid_through`);
 --> statement-breakpoint
 CREATE TABLE `job_slugs` (
 	`slug` text PRIMARY KEY NOT NULL,
