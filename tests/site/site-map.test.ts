@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
 import { companyDomain, companyName } from "~/lib/company-name";
 import { isCampaignParameter } from "~/lib/insight/attribution";
+import { toCardPath } from "~/lib/page-meta";
+import { readJpegComment } from "~/tools/jpeg-comment";
 import { jobFields, type SignedInAdmin, signIn } from "../fixtures/admin";
+import { root } from "../fixtures/build";
 import { builtSiteMap } from "../fixtures/built-site-map";
 import {
   addressOf,
@@ -125,6 +128,20 @@ test("every social card is a picture of 1200 by 630, also that of a page for one
       wrong.push(`${card}: ${response.status} ${response.headers.get("content-type")} ${size}`);
   }
   expect(wrong).toEqual([]);
+});
+
+test("a card and the README's picture are drawn anew when a heading has changed: bun run cards", async () => {
+  const readTitle = (path: string) => getPage(path).document.querySelector("h1")?.textContent?.trim() ?? "";
+  const old: string[] = [];
+  for (const path of paths) {
+    const card = toCardPath(path);
+    if (readMeta(getPage(path).document, "og:image") !== site.url + card) continue;
+    const drawn = readJpegComment(await Bun.file(`${root}public${card}`).bytes());
+    if (drawn !== readTitle(path)) old.push(`${card}: ${drawn}`);
+  }
+  expect(old).toEqual([]);
+  const picture = readJpegComment(await Bun.file(`${root}app/docs/site.jpg`).bytes());
+  expect(picture).toBe(["/", "/products/commerce"].map(readTitle).join("\n"));
 });
 
 test("every link inside the site leads somewhere, also to the right place on the page", async () => {
