@@ -109,15 +109,6 @@ test("a file database is opened with the settings that keep what was acknowledge
   await db.close();
 });
 
-test("every table refuses values of another type", async () => {
-  await using db = await openAt(":memory:");
-  const tables = db.orm.all<{ name: string; strict: number }>(
-    "SELECT name, strict FROM pragma_table_list WHERE type = 'table' AND name NOT LIKE 'sqlite_%'",
-  );
-  expect(tables.length).toBeGreaterThan(12);
-  expect(tables.filter(({ strict, name }) => !strict && name !== "migrations")).toEqual([]);
-});
-
 test("of a person who was erased nothing stays in the file or its log, at the latest when the last reader has ended", async () => {
   await using db = await openAt("file");
   const { path } = db;

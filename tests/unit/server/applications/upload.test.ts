@@ -23,31 +23,17 @@ async function openSite(fields: Partial<JobFields>) {
   });
 }
 
-test("a file for an open form is taken", async () => {
-  await using site = await openSite({});
-  expect(await site.refusal("")).toBeUndefined();
-});
-
-test("of a position without a form a file is refused, but for a form that was begun before", async () => {
-  await using site = await openSite({ applyForm: false });
-  const other = await issueSubmissionKey(site.app, "0198-another-job");
-  for (const key of ["", "made up", other])
-    expect(await site.refusal(key)).toEqual({
-      kind: "refused",
-      reason: "closed",
-      status: 410,
-      detail: `This position takes applications by email. Write to ${company.mail.careers}.`,
-    });
-  expect(await site.refusal(site.begun)).toBeUndefined();
-});
-
-test("so it is of a position that is closed", async () => {
-  await using site = await openSite({ isActive: false });
-  expect(await site.refusal("")).toMatchObject({
-    kind: "refused",
-    reason: "closed",
-    status: 410,
-    detail: "This position is closed and takes no new applications.",
-  });
-  expect(await site.refusal(site.begun)).toBeUndefined();
+test("a file for an open form is taken; where the form is closed, only for one that was begun before", async () => {
+  await using open = await openSite({});
+  expect(await open.refusal("")).toBeUndefined();
+  const other = await issueSubmissionKey(open.app, "0198-another-job");
+  for (const [fields, detail] of [
+    [{ applyForm: false }, `This position takes applications by email. Write to ${company.mail.careers}.`],
+    [{ isActive: false }, "This position is closed and takes no new applications."],
+  ] as const) {
+    await using site = await openSite(fields);
+    for (const key of ["", "made up", other])
+      expect(await site.refusal(key)).toEqual({ kind: "refused", reason: "closed", status: 410, detail });
+    expect(await site.refusal(site.begun)).toBeUndefined();
+  }
 });

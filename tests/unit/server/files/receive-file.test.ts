@@ -291,16 +291,6 @@ test("six files an application are its most, also of those that come at the same
   expect([(await listFilesOf(app.db, application)).length, onDisk().length]).toEqual([6, 6]);
 });
 
-test("files that are refused count as sent", async () => {
-  const { send } = await openFilesApp({ sent: { address: { burst: 3, everyMs: 60_000 } } });
-  const statuses: unknown[] = [];
-  for (const content of ["<html>", "", "<html>", "text"]) {
-    const received = await send(content);
-    statuses.push(received.kind === "kept" ? 201 : received.status);
-  }
-  expect(statuses).toEqual([415, 415, 415, 429]);
-});
-
 test("slow files of one network, or of several, leave room for others", async () => {
   const { app } = await openFilesApp({ limits: { atOnce: 20, atOncePerAddress: 2, atOncePerNetwork: 4 } });
   const enter = (address: string) => app.files.gate.enter(address) !== undefined;

@@ -1,7 +1,6 @@
 import { expect, test } from "bun:test";
 import fc from "fast-check";
 import { readFields, readJsonObject, requireForm } from "~/server/http/request-body.server";
-import { problem, refuseMethod } from "~/server/http/responses.server";
 
 function call(body: string, type?: string) {
   const headers = new Headers(type === undefined ? {} : { "Content-Type": type });
@@ -32,26 +31,6 @@ test("what a form of another site could send is refused with 415", async () => {
 test("what is no object is refused with 400", async () => {
   for (const body of ["", "{", "[]", "null", "1", '"a"', "undefined"])
     expect([body, ((await call(body, "application/json")) as Response).status]).toEqual([body, 400]);
-});
-
-test("a problem is told as RFC 9457 asks, and is kept by nobody", async () => {
-  const response = problem(409, "Somebody else saved it.", { headers: { "Retry-After": "5" }, version: 3 });
-  expect(response.status).toBe(409);
-  expect(response.headers.get("content-type")).toBe("application/problem+json");
-  expect(response.headers.get("cache-control")).toBe("no-store");
-  expect(response.headers.get("retry-after")).toBe("5");
-  expect(await response.json()).toEqual({
-    type: "about:blank",
-    title: "Conflict",
-    status: 409,
-    detail: "Somebody else saved it.",
-    version: 3,
-  });
-});
-
-test("a method that is not used is answered with those that are", () => {
-  expect(refuseMethod("GET", "HEAD").headers.get("allow")).toBe("GET, HEAD");
-  expect(refuseMethod("POST").status).toBe(405);
 });
 
 test("of a field that comes several times the first with something in it counts", async () => {

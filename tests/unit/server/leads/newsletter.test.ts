@@ -26,23 +26,6 @@ test("an address is kept once, and neither answer nor limit tells whether it was
   expect(app.lines.join()).not.toContain("ada@");
 });
 
-test("a wrong address is told, too many are slowed down", async () => {
-  await using app = await openLeadApp();
-  expect(await subscribe(app, { email: "ada", address })).toMatchObject({
-    kind: "invalid",
-    errors: { email: "An email address needs an @, like name@example.com." },
-  });
-  for (let index = 0; index < 4; index++) await subscribe(app, { email: `a${index}@b.co`, address });
-  expect(await subscribe(app, { email: "one@more.co", address })).toMatchObject({
-    kind: "wait",
-    retryAfter: 600,
-  });
-  expect(await subscribe(app, { email: "one@more.co", address: "203.0.113.8" })).toEqual({
-    kind: "saved",
-    confirm: false,
-  });
-});
-
 test("a signed link ends a subscription with one click", async () => {
   await using app = await openLeadApp();
   await subscribe(app, { email: "ada@b.co", address });

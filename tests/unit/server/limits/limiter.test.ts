@@ -1,5 +1,4 @@
 import { expect, test } from "bun:test";
-import { purgeRateLimits } from "~/db/rate-limits.server";
 import { dayMs } from "~/lib/days";
 import { normalizeAddress } from "~/server/http/request-address.server";
 import {
@@ -81,13 +80,6 @@ test("a request that others overtook, or that an instance with a slower clock ta
   for (const late of [1, 500, 20_000])
     await expect(countAt(app, late)).rejects.toBeInstanceOf(TooManyRequests);
   expect(await wait(app, { subject: "k" })).toBe(10);
-});
-
-test("keys that owe nothing any more are forgotten", async () => {
-  await using app = await openLimited({ subject: rate });
-  await wait(app, { subject: "a" });
-  expect(await purgeRateLimits(app.db, app.now + 10_000)).toBe(0);
-  expect(await purgeRateLimits(app.db, app.now + 10_001)).toBe(1);
 });
 
 test("an IPv6 customer has one limit for its whole network, every other address its own, and none is stored", async () => {
