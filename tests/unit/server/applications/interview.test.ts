@@ -193,6 +193,7 @@ test("a candidate hears of a cancelled interview with the rejection, or in time 
   const bert = await team.invite({ email: "bert@mail.example", submissionKey: "key-of-bert" });
   await team.pass(2 * minute);
   await writeMessage(team.app, team.ines, bert.id, rejection);
+  expect((await team.seen(bert.id)).offered).toEqual([]);
   expect(await chooseInterviewTime(team.app, bert.token, { at: first, zone })).toBe("gone");
   // The rejection would come after the interview.
   await writeMessage(team.app, team.ines, id, { ...rejection, days: 7 });
