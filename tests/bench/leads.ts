@@ -1,16 +1,12 @@
 import { Database } from "bun:sqlite";
-import { mkdtempSync } from "node:fs";
-import { startMailStandIn } from "../faults/delivery/mail-stand-in";
-import { startSlackStandIn } from "../faults/delivery/slack-stand-in";
 import { startIntake } from "../faults/intake";
 import { lead } from "../fixtures/lead-app";
 import { temporaryFolder } from "../fixtures/temporary-folder";
 import { percentile } from "./figures";
 
 /**
- * How fast leads are stored durably by one process, beside the bare commits of the same disk, and with all channels on
- * beside Slack alone: `bun tests/bench/leads.ts`. Times are this machine's; on a busy one, give this program the right
- * of way (`nice -n -18`).
+ * How fast leads are stored durably by one process, beside the bare commits of the same disk: `bun tests/bench/leads.ts`.
+ * Times are this machine's; on a busy one, give this program the right of way (`nice -n -18`).
  */
 const seconds = 5;
 const connections = 8;
@@ -23,11 +19,6 @@ console.table([
   { figure: "leads stored durably (per s)", measured: intake.perSecond, goal: "≥ 500" },
   { figure: "answer to a lead, p50 (ms)", measured: intake.p50, goal: "" },
   { figure: "answer to a lead, p99 (ms)", measured: intake.p99, goal: "≤ 20" },
-  {
-    figure: "leads a second with all channels on, of those with one",
-    measured: await measureChannels(),
-    goal: "≥ 0.8",
-  },
 ]);
 
 /** Commits per second of SQLite with the same settings, one row of 200 bytes each. */
@@ -60,27 +51,6 @@ async function sendFor(server: Intake, ms: number) {
   };
   await Promise.all(Array.from({ length: connections }, keepSending));
   return times;
-}
-
-/** Slack, mail, webhook and confirmations against Slack alone, in turns: what else the machine does slows both. */
-async function measureChannels() {
-  await using slack = await startSlackStandIn();
-  await using mails = await startMailStandIn();
-  const WEBHOOK_SECRET = `whsec_${Buffer.alloc(24).toString("base64")}`;
-  const all = { SLACK: slack.url, SMTP: mails.url, WEBHOOK: slack.url, WEBHOOK_SECRET };
-  const makeFolder = () => mkdtempSync(folder.file("intake-"));
-  const single = await startIntake({ folder: makeFolder(), env: { SLACK: slack.url } });
-  const four = await startIntake({ folder: makeFolder(), env: all });
-  const counts = new Map([single, four].map((server) => [server, 0]));
-  for (let turn = -4; turn < 20; turn++)
-    for (const [server, count] of counts) {
-      const sent = (await sendFor(server, 500)).length;
-      // The first turns are the compiler's.
-      if (turn >= 0) counts.set(server, count + sent);
-    }
-  await single.kill();
-  await four.kill();
-  return Number(((counts.get(four) ?? 0) / (counts.get(single) ?? 0)).toFixed(2));
 }
 
 async function measureIntake() {

@@ -11,7 +11,7 @@ import * as newsApi from "~/routes/api.news";
 import * as oneNewsApi from "~/routes/api.news_.$id";
 import { defaultFileLimits } from "~/server/files/file-limits.server";
 import { maxTextBody } from "~/server/http/request-checks.server";
-import { html, pipeline } from "./pipeline";
+import { html, pipeline } from "../../../fixtures/http-pipeline";
 
 test("of two hosts none is believed, whichever comes first", async () => {
   const { ask } = pipeline(() => html("x"));

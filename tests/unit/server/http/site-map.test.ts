@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { pickDeclaredParams } from "~/server/http/site-map.server";
-import { siteMap } from "./site-map";
+import { siteMap } from "../../../fixtures/small-site-map";
 
 const search = (path: string, query: string) =>
   pickDeclaredParams(siteMap.find(path), new URLSearchParams(query));

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import fc from "fast-check";
 import { canonicalizePath } from "~/server/http/request-path.server";
-import { html, pipeline } from "./pipeline";
+import { html, pipeline } from "../../../fixtures/http-pipeline";
 
 const spellings: [publicOrigin: string, asked: string[], others: string[]][] = [
   [
