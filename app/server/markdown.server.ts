@@ -4,7 +4,7 @@ import { bindUnits, toHeadingId } from "~/lib/text";
 // Bun's own parser reads the Markdown: CommonMark with tables. It escapes all text and shows raw HTML as words; here
 // its elements are fitted to a page of this site, and links and pictures are checked.
 
-const parserOptions: Bun.markdown.Options = {
+export const parserOptions: Bun.markdown.Options = {
   noHtmlBlocks: true,
   noHtmlSpans: true,
   strikethrough: false,
@@ -189,7 +189,7 @@ function fitBlocks(rewriter: HTMLRewriter) {
 const ownOrigin = "https://own.invalid";
 
 /** Returns an address that a text may link to: http, https, mailto, tel, an anchor, or a path of this site. */
-function toSafeAddress(address: string): string | undefined {
+export function toSafeAddress(address: string): string | undefined {
   if (address.startsWith("#")) return address;
   const url = URL.parse(address, ownOrigin);
   if (!url || url.username || url.password) return undefined;
@@ -207,7 +207,7 @@ function toSafeAddress(address: string): string | undefined {
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
 
 /** Reads the entities that the parser writes. */
-function decodeEntities(html: string) {
+export function decodeEntities(html: string) {
   return html.replace(/&(amp|lt|gt|quot|#x27);/g, (whole, name: string) => entities[name] ?? whole);
 }
 

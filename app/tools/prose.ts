@@ -2,11 +2,19 @@ import { relative } from "node:path";
 import { z } from "zod";
 import { proseNames } from "~/content/prose-names";
 import { type CodeLanguage, codeLanguages, isCodeLanguage } from "~/lib/code-sample";
+import { formatDate } from "~/lib/format";
 import { highlightSample } from "~/lib/highlight";
 import type { LegalProse, ProseBlock, ProseSection, StoryProse, TopicProse } from "~/lib/prose";
 import { sampleLanguages } from "~/lib/sample-languages";
 import { toHeadingId } from "~/lib/text";
-import { renderInlineMarkdown, renderMarkdown, toPlainText } from "~/server/markdown.server";
+import {
+  decodeEntities,
+  parserOptions,
+  renderInlineMarkdown,
+  renderMarkdown,
+  toPlainText,
+  toSafeAddress,
+} from "~/server/markdown.server";
 import { root } from "./run";
 
 /**
@@ -19,7 +27,9 @@ import { root } from "./run";
  * fences around it. A quote is a note; the first quote of a legal section is its summary.
  */
 
-const text = z.string("a text is missing").min(1, "a text is missing");
+const text = z
+  .string({ error: ({ input }) => (input == null ? "a text is missing" : 'a text stands in "quotes"') })
+  .regex(/\S/, "a text is missing");
 const textUntil = (max: number) => text.max(max, `at most ${max} characters are shown`);
 const seo = z.strictObject(
   { title: textUntil(70), description: textUntil(165) },
@@ -85,7 +95,13 @@ export function readTopic(path: string, text: string): TopicProse {
   const { head, sections } = readPage(path, text, heads.topic);
   return {
     ...head,
-    texts: sections.map(({ body }) => toPlainText(withoutCode(body))),
+    texts: sections.map(({ body }) =>
+      toPlainText(
+        withoutCode(body)
+          .map(({ text }) => text)
+          .join("\n"),
+      ),
+    ),
     sections: sections.map((heading) => ({
       ...readHeading(path, heading),
       blocks: readBlocks({ path, lines: heading.body }),
@@ -96,6 +112,14 @@ export function readTopic(path: string, text: string): TopicProse {
 /** Reads a customer's story: its challenge, its solution and a quote. Throws a ProseError. */
 export function readStory(path: string, text: string): StoryProse {
   const { head, sections } = readPage(path, text, heads.story);
+  const titles = ["Challenge", "Solution", "Quote"];
+  const other = sections.find((section) => !titles.includes(section.text));
+  if (other)
+    throw new ProseError(
+      path,
+      other.number,
+      `a story has the sections ${titles.map((title) => `## ${title}`).join(", ")}`,
+    );
   const get = (title: string) => {
     const body = sections.find((section) => section.text === title)?.body ?? [];
     const words = toPlainText(body.map((line) => line.text).join("\n"));
@@ -115,10 +139,51 @@ function readPage<Head>(path: string, text: string, schema: z.ZodType<Head>) {
   if (lines[0]?.text !== "---" || end < 0)
     throw new ProseError(path, 1, "the head between two lines of --- is missing");
   const head = readHead(path, lines.slice(1, end), schema);
-  return { head, sections: splitSections(path, nameAll(path, lines.slice(end + 1))) };
+  const sections = splitSections(path, nameAll(path, lines.slice(end + 1)));
+  const ids = sections.map((heading) => readHeading(path, heading).id);
+  for (const { text, number, body } of sections) {
+    if (body.every((line) => line.text.trim() === ""))
+      throw new ProseError(path, number, `nothing stands below the heading ## ${text}`);
+    checkWords(path, withoutCode(body), ids);
+  }
+  return { head, sections };
+}
+
+/** Refuses what readers would see as signs, or would not see: HTML, pictures, and links that lead nowhere. */
+function checkWords(path: string, lines: Line[], ids: readonly string[]) {
+  const refuse = (sign: string, message: string) => {
+    const line = lines.find(({ text }) => text.includes(sign)) ?? lines[0];
+    throw new ProseError(path, line?.number ?? 1, message);
+  };
+  const link = (label: string, { href }: Bun.markdown.LinkMeta) => {
+    const leads = href.startsWith("#") ? ids.includes(href.slice(1)) : toSafeAddress(decodeEntities(href));
+    if (!leads)
+      refuse(
+        `](${href}`,
+        `[${label}](${href}) leads nowhere: a link begins with /, https:// or mailto:, or names a heading as #${ids[0]}`,
+      );
+    return label;
+  };
+  const image = () => refuse("![", "these texts have no pictures") ?? "";
+  const codespan = () => "";
+  const words = Bun.markdown.render(
+    lines.map(({ text }) => text).join("\n"),
+    { link, image, codespan },
+    parserOptions,
+  );
+  const tag = words.match(/<\/?[a-z][\w-]*[ />]/i)?.[0];
+  if (tag)
+    refuse(
+      tag,
+      `${tag.trim()} is HTML, which readers see as it stands: write Markdown, or code in \`backticks\``,
+    );
+  if (words.includes("](")) refuse("](", "a link is not closed: [words](/address)");
 }
 
 function readHead<Head>(path: string, lines: Line[], schema: z.ZodType<Head>): Head {
+  const twice = lines.find(({ text }, index) => isFieldTaken(text, lines.slice(0, index)));
+  if (twice)
+    throw new ProseError(path, twice.number, `${twice.text.trim().split(":")[0]}: this field stands twice`);
   const yaml = nameAll(path, lines).map(({ text }) => text);
   const parse = (until?: number) => Bun.YAML.parse(yaml.slice(0, until).join("\n"));
   // The parser names no line: it is the first without which the lines before it can be read.
@@ -131,13 +196,42 @@ function readHead<Head>(path: string, lines: Line[], schema: z.ZodType<Head>): H
     );
   const result = schema.safeParse(parse());
   if (result.success) return result.data;
-  const messages = result.error.issues.map(({ path: field, message }) =>
-    [field.join("."), message].filter(Boolean).join(": "),
-  );
-  const at = result.error.issues[0]?.path ?? [];
-  const start = `${"  ".repeat(Math.max(0, at.length - 1))}${String(at.at(-1))}:`;
-  const line = lines.find((one) => one.text.startsWith(start));
-  throw new ProseError(path, line?.number ?? 1, messages.join("; "));
+  const [issue] = result.error.issues.toSorted((a, b) => Number(isUnknown(b)) - Number(isUnknown(a)));
+  const field = [...(issue?.path ?? []), ...(isUnknown(issue) ? [issue.keys[0] ?? ""] : [])];
+  const message = isUnknown(issue)
+    ? "there is no such field here; take it out or correct its name"
+    : issue?.message;
+  throw new ProseError(path, findFieldLine(lines, field), `${field.join(".")}: ${message}`);
+}
+
+function isUnknown(issue: z.core.$ZodIssue | undefined): issue is z.core.$ZodIssueUnrecognizedKeys {
+  return issue?.code === "unrecognized_keys";
+}
+
+/** Whether a line of a head begins with a field that stands before it in the same group already: of two one is lost. */
+function isFieldTaken(text: string, before: readonly Line[]) {
+  const field = text.match(/^ *\w+:/)?.[0];
+  if (!field) return false;
+  const indent = field.search(/\S/);
+  const start = before.findLastIndex((line) => line.text.trim() !== "" && line.text.search(/\S/) < indent);
+  return before.slice(start + 1).some((line) => line.text.startsWith(field));
+}
+
+/** Returns the number of the line on which a field of a head stands; of a missing one, the line of its group. */
+function findFieldLine(lines: readonly Line[], field: readonly PropertyKey[]): number {
+  let [at, number] = [-1, 1];
+  for (const [depth, part] of field.entries()) {
+    const start =
+      typeof part === "number" ? `${"  ".repeat(depth)}- ` : `${"  ".repeat(depth)}${String(part)}:`;
+    const nth = typeof part === "number" ? part : 0;
+    const found = lines.flatMap(({ text }, index) => (index > at && text.startsWith(start) ? [index] : []))[
+      nth
+    ];
+    if (found === undefined) break;
+    at = found;
+    number = lines[at]?.number ?? number;
+  }
+  return number;
 }
 
 function isThrown(work: () => unknown) {
@@ -169,9 +263,9 @@ function nameAll(path: string, lines: Line[]): Line[] {
 
 function splitSections(path: string, lines: Line[]): Heading[] {
   const headings: Heading[] = [];
-  let isCode = false;
+  let [isCode, fence] = [false, 1];
   for (const line of lines) {
-    if (line.text.startsWith("```")) isCode = !isCode;
+    if (line.text.startsWith("```")) [isCode, fence] = [!isCode, line.number];
     if (!isCode && line.text.includes("{{"))
       throw new ProseError(
         path,
@@ -184,7 +278,7 @@ function splitSections(path: string, lines: Line[]): Heading[] {
     else if (line.text.trim() !== "")
       throw new ProseError(path, line.number, "a text begins with a heading: ## …");
   }
-  if (isCode) throw new ProseError(path, lines.at(-1)?.number ?? 1, "a code sample has no end: ```");
+  if (isCode) throw new ProseError(path, fence, "this code sample has no end: ```");
   const twice = headings.find(
     ({ text }, index) => headings.findIndex((other) => other.text === text) !== index,
   );
@@ -199,8 +293,11 @@ function readHeading(path: string, { text, number }: Heading): Omit<ProseSection
   if (note.endsWith(" min")) return { ...section, time: note };
   if (!note) return section;
   const date = new Date(`${note} UTC`);
-  if (Number.isNaN(date.getTime())) throw new ProseError(path, number, `${note} is no date`);
-  return { ...section, date: { text: note, dateTime: date.toISOString().slice(0, 10) } };
+  const dateTime = Number.isNaN(date.getTime()) ? "" : date.toISOString().slice(0, 10);
+  // Engines read "Octember 5" as October.
+  if (!dateTime || formatDate(dateTime) !== note)
+    throw new ProseError(path, number, `${note} is no date: write it as October 28, 2025`);
+  return { ...section, date: { text: note, dateTime } };
 }
 
 function splitSummary(lines: Line[]) {
@@ -309,12 +406,9 @@ function renderProse(markdown: string) {
 
 function withoutCode(lines: Line[]) {
   let isCode = false;
-  return lines
-    .filter(({ text }) => {
-      if (!text.startsWith("```")) return !isCode;
-      isCode = !isCode;
-      return false;
-    })
-    .map(({ text }) => text)
-    .join("\n");
+  return lines.filter(({ text }) => {
+    if (!text.startsWith("```")) return !isCode;
+    isCode = !isCode;
+    return false;
+  });
 }
