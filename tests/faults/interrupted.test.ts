@@ -17,7 +17,7 @@ const isLong = process.env.FAULTS === "long";
 setDefaultTimeout(isLong ? 3_600_000 : 120_000);
 
 /** So many moments of an upgrade or a restore are tried, spread evenly; when long, every one. */
-const callCount = isLong ? Number.POSITIVE_INFINITY : process.env.CHECK_TIER === "change" ? 5 : 12;
+const callCount = isLong ? Number.POSITIVE_INFINITY : 12;
 
 /**
  * What takes part in a change of files; a program that dies at one of them dies between two states of the disk. Without
@@ -87,7 +87,7 @@ const migrationCount = knownMigrations().length;
 const upgrade = async (dataDir: string, before?: string[]) =>
   runProgram(["migrate"], { dataDir, before, program: [`${await buildNextRelease()}/vitreel`] });
 
-test("kill -9 at any step of an upgrade, its copy among them: nothing is lost and the next start does it whole", async () => {
+test("kill -9 at any step of an upgrade, its copy among them: nothing is lost and the next start does it whole @all", async () => {
   using folder = temporaryFolder();
   const log = join(folder.path, "calls");
   const old = join(folder.path, "old");
@@ -97,7 +97,7 @@ test("kill -9 at any step of an upgrade, its copy among them: nothing is lost an
   expect(await upgrade(join(folder.path, "whole"), traceCommand(log))).toMatchObject({ code: 0 });
   const migrationCounts = new Set<number | undefined>();
   const all = await listCalls(log);
-  expect(all.length).toBeGreaterThanOrEqual(Math.min(callCount, 11));
+  expect(all.length).toBeGreaterThan(10);
   for (const moment of all) {
     const data = join(folder.path, `killed-${moment.call}-${moment.nth}`);
     copyDatabase(old, data);
@@ -116,7 +116,7 @@ test("kill -9 at any step of an upgrade, its copy among them: nothing is lost an
   expect(migrationCounts).toContain(migrationCount);
 });
 
-test("kill -9 at any step of a restore leaves the former database or the restored one, or says that it is to be run again", async () => {
+test("kill -9 at any step of a restore leaves the former database or the restored one, or says that it is to be run again @all", async () => {
   using folder = temporaryFolder();
   const log = join(folder.path, "calls");
   const former = join(folder.path, "former");
@@ -133,7 +133,7 @@ test("kill -9 at any step of a restore leaves the former database or the restore
   copyDatabase(former, join(folder.path, "whole"));
   expect(await restore(join(folder.path, "whole"), traceCommand(log))).toMatchObject({ code: 0 });
   const all = await listCalls(log);
-  expect(all.length).toBeGreaterThanOrEqual(Math.min(callCount, 11));
+  expect(all.length).toBeGreaterThan(10);
   for (const moment of all) {
     const data = join(folder.path, `killed-${moment.call}-${moment.nth}`);
     copyDatabase(former, data);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { jobFields, signIn } from "../fixtures/admin";
 import type { RunningSite } from "../fixtures/server";
 import { signInBrowser } from "./sign-in";
-import { expect, openPage, test } from "./site";
+import { expect, expectSaid, openPage, test } from "./site";
 
 async function createJob(site: RunningSite, title: string) {
   return (await signIn(site)).createJob({ ...jobFields, title });
@@ -40,9 +40,7 @@ test("unsaved changes are not left behind without a question, and a job is copie
   expect(questions).toEqual(Array(2).fill("Your changes are not saved. Leave anyway?"));
 
   await page.getByRole("button", { name: "Duplicate: Swing" }).click();
-  await expect(
-    page.getByText("The copy is a draft; change its title before you publish it.").first(),
-  ).toBeVisible();
+  await expectSaid(page, "The copy is a draft; change its title before you publish it.");
   await page.getByRole("button", { name: "Close: Swing", exact: true }).click();
   await expect(page.getByText("The copy is a draft")).toHaveCount(0);
   await page.goto("/admin/jobs?q=swing&show=draft");

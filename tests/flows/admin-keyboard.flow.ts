@@ -14,6 +14,7 @@ async function openJobs(page: Page, site: RunningSite, titles: string[]) {
 }
 
 async function deleteByKeyboard(page: Page, title: string) {
+  await keepToasts(page);
   await page.getByRole("button", { name: `Delete: ${title}` }).focus();
   await page.keyboard.press("Enter");
   const question = page.getByRole("alertdialog", { name: "Are you sure you want to delete this job?" });
@@ -22,7 +23,6 @@ async function deleteByKeyboard(page: Page, title: string) {
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expectSaid(page, "Job deleted successfully");
-  await keepToasts(page);
 }
 
 /** F8 leads to the area, Tab to the toast in it and on to its button. */

@@ -42,9 +42,16 @@ test("a marketer publishes an article in two clicks beside typing, corrects it a
     page.getByRole("region", { name: "Preview" }).getByRole("heading", { name: "Where" }),
   ).toBeVisible();
   const topOf = (one: Locator) => one.evaluate((element) => element.getBoundingClientRect().top);
-  const field = page.getByRole("textbox", { name: "Text", exact: true });
-  const apart = (await topOf(field)) - (await topOf(page.getByRole("region", { name: "Preview" })));
-  expect(Math.abs(apart)).toBeLessThan(60);
+  const beside = [
+    page.getByRole("textbox", { name: "Text", exact: true }),
+    page.getByRole("region", { name: "Preview" }),
+  ];
+  await expect
+    .poll(async () => {
+      const [field = 0, preview = 0] = await Promise.all(beside.map(topOf));
+      return Math.abs(field - preview);
+    })
+    .toBeLessThan(60);
   const choose = page.getByRole("button", { name: "Choose picture" });
   await choose.press("Enter");
   await expect(page.getByLabel("Picture", { exact: true })).toBeFocused();
@@ -124,11 +131,11 @@ test.describe("on a phone", () => {
     await page.getByRole("button", { name: "Schedule" }).click();
     await expectSaid(page, "Scheduled.");
     expect(await (await page.request.get(`${site.url}/company/press`)).text()).not.toContain("Lamps for all");
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await page.getByRole("link", { name: "Back to the list" }).click();
+    await keepToasts(page);
     await page.getByRole("button", { name: "Delete: Lamps for all" }).click();
     await expectSaid(page, "Deleted.");
-    await keepToasts(page);
     await expect(page.getByRole("link", { name: "Lamps for all" })).toHaveCount(0);
     await page.getByRole("button", { name: "Undo" }).click();
     await expect(page.getByRole("link", { name: "Lamps for all" })).toBeVisible();

@@ -1,9 +1,10 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { jobFields, signIn } from "../fixtures/admin";
 import { sendApplication } from "../fixtures/applications";
 import type { RunningSite } from "../fixtures/server";
 import { signInBrowser } from "./sign-in";
-import { expect, openPage, test } from "./site";
+import { expect, expectSaid, openPage, test } from "./site";
+import { waitForRest } from "./video-places";
 
 const findColumn = (page: Page, stage: string) => page.getByRole("region", { name: new RegExp(`^${stage}`) });
 
@@ -16,29 +17,30 @@ async function openBoard(page: Page, site: RunningSite, name: string) {
   await expect(findColumn(page, "New").getByRole("link", { name })).toBeVisible();
 }
 
-async function findMiddle(locator: ReturnType<Page["getByRole"]>) {
-  const box = await locator.boundingBox();
-  if (!box) throw new Error("It has no box.");
-  return { x: box.x + box.width / 2, y: box.y + Math.min(box.height / 2, 120) };
+/** Where to press or let go of something, when it has come to rest. */
+async function findMiddle(locator: Locator) {
+  const { x, y, width, height } = await waitForRest(locator);
+  return { x: x + width / 2, y: y + Math.min(height / 2, 120) };
 }
 
 test("@desktop a card is dragged by the mouse, and Escape leaves it where it was", async ({ page, site }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openBoard(page, site, "Mo");
   const card = findColumn(page, "New").getByRole("listitem").filter({ hasText: "Mo" });
-  const [from, to] = [await findMiddle(card), await findMiddle(findColumn(page, "Interview"))];
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  await page.mouse.move(to.x, to.y, { steps: 8 });
+  const dragCard = async () => {
+    const [from, to] = [await findMiddle(card), await findMiddle(findColumn(page, "Interview"))];
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y, { steps: 8 });
+  };
+  await dragCard();
   await page.keyboard.press("Escape");
   await page.mouse.up();
   await expect(findColumn(page, "New").getByRole("link", { name: "Mo" })).toBeVisible();
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  await page.mouse.move(to.x, to.y, { steps: 8 });
+  await dragCard();
   await page.mouse.up();
   await expect(findColumn(page, "Interview").getByRole("link", { name: "Mo" })).toBeVisible();
-  await expect(page.getByText("Mo: Interview", { exact: true }).first()).toBeVisible();
+  await expectSaid(page, "Mo: Interview");
   await page.reload();
   await expect(findColumn(page, "Interview").getByRole("link", { name: "Mo" })).toBeVisible();
 });
@@ -51,14 +53,14 @@ test("@desktop a card is brought on by the arrow keys, and keeps the focus", asy
   await expect(findColumn(page, "In review").getByRole("link", { name: "Kai" })).toBeVisible();
   await expect(grip).toBeFocused();
   // The card is there at once, and is said to be once that is saved.
-  await expect(page.getByText("Kai: In review", { exact: true }).first()).toBeVisible();
+  await expectSaid(page, "Kai: In review");
   await page.keyboard.press("ArrowRight");
   await expect(findColumn(page, "Interview").getByRole("link", { name: "Kai" })).toBeVisible();
   await expect(grip).toBeFocused();
-  await expect(page.getByText("Kai: Interview", { exact: true }).first()).toBeVisible();
+  await expectSaid(page, "Kai: Interview");
   await page.keyboard.press("ArrowLeft");
   await expect(findColumn(page, "In review").getByRole("link", { name: "Kai" })).toBeVisible();
-  await expect(page.getByText("Kai: In review", { exact: true }).first()).toBeVisible();
+  await expectSaid(page, "Kai: In review");
   await page.reload();
   await expect(findColumn(page, "In review").getByRole("link", { name: "Kai" })).toBeVisible();
 });

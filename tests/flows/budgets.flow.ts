@@ -62,7 +62,7 @@ for (const [which, isAmong, tag] of [
       while (!(await isReady(path))) await Bun.sleep(20);
       let weight = await measureWeight(browser, site.url + path);
       // A view in which the fonts were late says nothing of how the page loads.
-      for (let view = 1; view < 5 && weight.shift > 0.01 && weight.isFontLate; view++)
+      for (let view = 1; view < 20 && weight.shift > 0.01 && weight.isFontLate; view++)
         weight = await measureWeight(browser, site.url + path);
       for (const [kind, most] of Object.entries(path === "/" ? homeBudget : budget)) {
         const bytes = weight[kind as keyof Weight];

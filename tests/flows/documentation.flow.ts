@@ -124,6 +124,7 @@ test("on a phone the topics are behind a button that stays at hand", { tag: "@ph
   const topics = page.getByRole("navigation", { name: "Documentation" });
   await expect(button).toBeInViewport();
   await button.tap();
+  await expect(topics).toHaveCount(1);
   await page.keyboard.press("Escape");
   await expect(topics).toHaveCount(0);
   await button.tap();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectSaid, findNotice, openPage, test } from "./site";
+import { expect, expectOpen, expectSaid, findNotice, openPage, test } from "./site";
 
 /** Whether the focus is on the page behind an open menu. */
 const isFocusBehindMenu = (page: Page) =>
@@ -23,12 +23,13 @@ test("the open menu of a small screen keeps the focus, and gives it back by Esca
   }
   await menu.focus();
   if (!(await items.isVisible())) await page.keyboard.press("Enter");
+  await expect(items).toBeVisible();
   await items.getByRole("link", { name: "Pricing" }).focus();
   await page.keyboard.press("Escape");
   await expect(items).toBeHidden();
   await expect(menu).toBeFocused();
   await page.keyboard.press("Tab");
-  expect(await page.evaluate(() => document.activeElement?.closest("main")?.id)).toBe("content");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest("main")?.id)).toBe("content");
 });
 
 test("the menu of a small screen that gives way to a dialog leaves the page behind it out of reach", {
@@ -48,9 +49,9 @@ test("the menu of a small screen that gives way to a dialog leaves the page behi
   for (let round = 1; round <= 2; round++) {
     await page.getByRole("banner").first().getByLabel("Menu").click();
     await items.getByRole("button", { name: "Start Free Trial" }).click();
-    await expect(page.getByRole("dialog")).toBeVisible();
+    await expectOpen(page.getByRole("dialog"));
     await expect(items).toBeHidden();
-    expect(await reachable()).toBe(0);
+    await expect.poll(reachable).toBe(0);
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toBeHidden();
     await expect.poll(reachable).toBe(2);
@@ -73,7 +74,7 @@ test("each kind of control does by key what it is called, and keeps the focus", 
   const opener = page.getByRole("banner").first().getByRole("button", { name: "Start Free Trial" });
   for (const key of ["Space", "Enter"]) {
     await opener.press(key);
-    await expect(page.getByRole("dialog", { name: /Free Trial/ })).toBeVisible();
+    await expectOpen(page.getByRole("dialog", { name: /Free Trial/ }));
     await page.keyboard.press("Escape");
     await expect(opener).toBeFocused();
   }
@@ -170,6 +171,7 @@ test("one control stops what moves on every page, says so, and lets it go on", a
   await expect(page).toHaveURL("/products/studio");
   // The address changes first, and a page that comes begins at its top.
   await expect(page).toHaveTitle(/Studio/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await page.mouse.wheel(0, 900);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
   await expect.poll(moving).toBe(0);

@@ -5,6 +5,7 @@ import {
   expectSaid,
   fillFields,
   findNotice,
+  keepToasts,
   openPage,
   test,
   visitorFields,
@@ -54,6 +55,7 @@ test("the dialog of the landing page closes, thanks, and leads to what was sent"
   await opener.click();
   const dialog = page.getByRole("dialog", { name: "See it on your own site" });
   await fillIn(dialog, { ...visitorFields, "Work email": "video@atelier.example" });
+  await keepToasts(page);
   await dialog.getByRole("button", { name: "Start Free Trial" }).click();
   await expectSaid(page, "We'll send you a custom video demo");
   await expect(dialog).toBeHidden();

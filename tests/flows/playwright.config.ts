@@ -16,8 +16,8 @@ function without(...tags: string[]) {
 /**
  * Every flow runs once, with motion and at a desktop, as most visitors have it. Tags say more: `@all` only in
  * `bun run check --all`; `@phone` also on a phone, where --all runs all that can; `@phone-only` and `@desktop` make no sense
- * elsewhere; `@no-script`, `@instances` and `@reduced-motion` also without script, on two instances and for those who want
- * calm.
+ * elsewhere; `@no-script` also without script, and with --all `@instances` and `@reduced-motion` on two instances and for
+ * those who want calm.
  */
 export default defineConfig<object, SiteOptions>({
   testDir: ".",
@@ -48,13 +48,6 @@ export default defineConfig<object, SiteOptions>({
       grepInvert: without("@desktop"),
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
-    {
-      name: "reduced-motion",
-      testMatch: allFlows,
-      grep: /@reduced-motion/,
-      grepInvert: without(),
-      use: { contextOptions: { reducedMotion: "reduce" } },
-    },
     // Every form of a visitor is sent by a plain post in tests/site/without-script.test.ts; here some, as they look without script.
     {
       name: "no-javascript",
@@ -69,14 +62,17 @@ export default defineConfig<object, SiteOptions>({
       grepInvert: without(),
       use: { contextOptions: { reducedMotion: "reduce" } },
     },
-    // State that is kept for a later request, with every request at another instance than the one before.
-    {
-      name: "instances",
-      testMatch: allFlows,
-      grep: /@instances/,
-      grepInvert: without(),
-      use: { isTwoInstances: true },
-    },
-    { name: "security", testMatch: /security\/[^/]+\.flow\.ts$/, grepInvert: without() },
+    ...(isChange
+      ? []
+      : [
+          {
+            name: "reduced-motion",
+            testMatch: allFlows,
+            grep: /@reduced-motion/,
+            use: { contextOptions: { reducedMotion: "reduce" as const } },
+          },
+          // State that is kept for a later request, with every request at another instance than the one before.
+          { name: "instances", testMatch: allFlows, grep: /@instances/, use: { isTwoInstances: true } },
+        ]),
   ],
 });

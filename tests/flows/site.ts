@@ -147,12 +147,24 @@ export async function expectSaid(page: Page, ...texts: string[]) {
   await expect.poll(isSaid, { message: `the page says "${texts.join(" ")}"` }).toBe(true);
 }
 
-/** From now on toasts stay, however long it takes to look at them. */
+/**
+ * From now on toasts of this document stay, however long it takes to look at them. Asked for before what is to be said: a
+ * busy machine may look at it when it is gone.
+ */
 export async function keepToasts(page: Page) {
   await page.evaluate(() => {
     addEventListener("toast.viewportResume", (event) => event.stopImmediatePropagation(), true);
-    for (const list of document.querySelectorAll("ol")) list.dispatchEvent(new Event("toast.viewportPause"));
+    setInterval(() => {
+      for (const list of document.querySelectorAll("ol"))
+        list.dispatchEvent(new Event("toast.viewportPause"));
+    }, 100);
   });
+}
+
+/** Waits until a dialog is there and has the focus: only then it hears keys. */
+export async function expectOpen(dialog: Locator) {
+  await expect(dialog).toBeVisible();
+  await expect.poll(() => dialog.evaluate((one) => one.contains(document.activeElement))).toBe(true);
 }
 
 /** Without script there are none, and on a page that is just left none can be asked for. */

@@ -55,6 +55,7 @@ test("a translated page shows true prices after they are switched", async ({ pag
     .first()
     .click();
   await expect(page.getByRole("heading", { name: "Pro", exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/product=studio/);
   await expect(page.getByRole("status").first()).toContainText("Studio");
   expect(await listStaleTexts(page)).toEqual([]);
 });

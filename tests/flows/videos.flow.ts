@@ -1,5 +1,5 @@
 import { videos } from "~/content/videos";
-import { expect, openPage, test } from "./site";
+import { expect, expectOpen, openPage, test } from "./site";
 import {
   coversHeadline,
   drag,
@@ -98,7 +98,7 @@ test("the player stays from page to page, playing, with its product", async ({ p
   // The dialog covers the player, which has no role meanwhile.
   const covered = await player.locator("video").elementHandle();
   await trial.click();
-  await expect(page.getByRole("dialog", { name: "Start Your Free Trial" })).toBeVisible();
+  await expectOpen(page.getByRole("dialog", { name: "Start Your Free Trial" }));
   // The video pauses while the visitor writes.
   const isPaused = () => covered?.evaluate((one) => (one as HTMLVideoElement).paused);
   await expect.poll(isPaused).toBe(true);

@@ -2,26 +2,16 @@ import { pageAddresses } from "../../fixtures/populated-site";
 
 /** One page of each kind of layout: a change is examined on these, and --all examines all pages in every way. */
 export const ofEachKind = [
-  ...["/", "/pricing", "/faq", "/security", "/how-we-measure", "/privacy", "/request-demo", "/*"],
-  ...["/products/commerce", "/products/studio", "/solutions/shopify", "/case-studies"],
-  ...["/blog", "/blog/a-link-is-a-key", "/documentation/quick-start"],
-  ...["/company/careers", "/company/careers/:slug", "/company/careers/:slug/apply", "/receipt", "/schedule"],
-  ...["/sign-in", "/admin", "/admin/jobs", "/admin/jobs/:id", "/admin/team", "/admin/insight"],
-  ...["/admin/leads", "/admin/leads/:id", "/admin/applications", "/admin/applications/:id"],
+  ...["/", "/pricing", "/privacy", "/request-demo", "/products/commerce", "/case-studies"],
+  ...["/blog/a-link-is-a-key", "/documentation/quick-start", "/company/careers/:slug/apply", "/schedule"],
+  ...["/sign-in", "/admin/jobs", "/admin/jobs/:id", "/admin/insight", "/admin/leads/:id"],
+  ...["/admin/applications", "/admin/applications/:id"],
 ];
 
 /** Those of them that a change is walked through on; the others axe looks at. */
 export const walkedPages = [
-  ...["/", "/pricing", "/request-demo", "/products/commerce", "/case-studies", "/documentation/quick-start"],
-  ...["/company/careers/:slug", "/company/careers/:slug/apply", "/schedule", "/sign-in"],
-  ...[
-    "/admin",
-    "/admin/jobs/:id",
-    "/admin/leads/:id",
-    "/admin/applications",
-    "/admin/team",
-    "/admin/insight",
-  ],
+  ...["/", "/pricing", "/products/commerce", "/documentation/quick-start", "/company/careers/:slug/apply"],
+  ...["/schedule", "/admin/jobs/:id", "/admin/leads/:id", "/admin/applications", "/admin/insight"],
 ];
 
 const unknown = [...ofEachKind, ...walkedPages].filter((address) => !pageAddresses.includes(address));

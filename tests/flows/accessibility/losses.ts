@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { finishAnimations } from "./axe";
+import { findAtRest, finishAnimations } from "./axe";
 import {
   findOverlayLosses,
   listClippedTexts,
@@ -8,12 +8,13 @@ import {
 } from "./in-page";
 
 /** What a reader loses of the page as it stands: texts that are cut off, and all that is beyond the window's side. */
-export async function listLosses(page: Page) {
-  await finishAnimations(page);
-  const sideways = await page.evaluate(measureSidewaysScroll);
-  const clipped = await page.evaluate(listClippedTexts);
-  const beyond = await page.evaluate(listControlsBeyondSide);
-  return [...(sideways > 0 ? [`scrolls sideways by ${sideways} px`] : []), ...clipped, ...beyond];
+export function listLosses(page: Page) {
+  return findAtRest(page, async () => {
+    const sideways = await page.evaluate(measureSidewaysScroll);
+    const clipped = await page.evaluate(listClippedTexts);
+    const beyond = await page.evaluate(listControlsBeyondSide);
+    return [...(sideways > 0 ? [`scrolls sideways by ${sideways} px`] : []), ...clipped, ...beyond];
+  });
 }
 
 /** What a reader loses of what lies over the page, with all of it unfolded. */

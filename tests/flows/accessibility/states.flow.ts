@@ -37,7 +37,7 @@ for (const { what, at, make, only = "every", tag } of states)
     test(title, { tag: isLookedAt ? tag : "@all" }, async ({ open, page }) => {
       await page.setViewportSize(size);
       await open(at);
-      // A toast goes after five seconds, in which a busy machine may not look; what opened a new page is told again.
+      // What opens a new page is told again.
       await keepToasts(page);
       await make(page);
       await keepToasts(page);

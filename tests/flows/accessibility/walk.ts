@@ -102,9 +102,14 @@ async function pressAtOnce(keys: CDPSession, times: number, isBack: boolean) {
 async function pressAtLeisure(page: Page, isBack: boolean) {
   await page.keyboard.press(isBack ? "Shift+Tab" : "Tab");
   await page.evaluate(async () => {
-    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
     const walked = window as unknown as StopRecorder;
-    walked.takeStops();
+    for (let frame = 0, isCalm = false; !isCalm && frame < 120; frame++) {
+      await new Promise(requestAnimationFrame);
+      walked.takeStops();
+      walked.noteStop();
+      const [stop] = walked.takeStops();
+      isCalm = frame > 1 && !stop?.problems.length;
+    }
     walked.noteStop();
   });
 }

@@ -3,7 +3,7 @@ import { jobFields, joinTeam, signIn } from "../../fixtures/admin";
 import { candidate, openApplication, sendApplication } from "../../fixtures/applications";
 import { docx, lockedPdf, pdf } from "../../fixtures/sample-files";
 import { giveSession, signInBrowser } from "../sign-in";
-import { expect, findNotice, findOutcome, test } from "../site";
+import { expect, findNotice, findOutcome, keepToasts, test } from "../site";
 
 const findColumn = (page: Page, stage: string) => page.getByRole("region", { name: new RegExp(`^${stage}`) });
 
@@ -28,6 +28,7 @@ test("from an application to the hire, with a colleague, and to an erasure", asy
 
   await page.goto(`/admin/applications?job=${job.id}`);
   await expect(findColumn(page, "New").getByRole("link", { name: robin })).toBeVisible();
+  await keepToasts(page);
   await page.getByLabel(`Move ${robin}`).click();
   await findColumn(page, "New").getByRole("button", { name: "In review" }).click();
   await expect(findColumn(page, "In review").getByRole("link", { name: robin })).toBeVisible();

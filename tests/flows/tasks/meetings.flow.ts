@@ -2,7 +2,7 @@ import { Database } from "bun:sqlite";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { startMailStandIn } from "../../faults/delivery/mail-stand-in";
-import { jobFields, signIn } from "../../fixtures/admin";
+import { jobFields, postForm, signIn } from "../../fixtures/admin";
 import { sendApplication } from "../../fixtures/applications";
 import { signInBrowser } from "../sign-in";
 import { expect, findNotice, openPage, type StartSite, test, waitForHydration } from "../site";
@@ -27,8 +27,9 @@ test("a candidate chooses one of the offered times", async ({ page, startAnother
   await page.getByRole("link", { name: "Invite" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Invite to an interview" })).toBeVisible();
   await waitForHydration(page);
+  const day = dayFromNow(3);
   for (const [label, time] of Object.entries({ "First choice": "09:30", "Second choice": "14:00" }))
-    await page.getByLabel(label).fill(`${dayFromNow(3)}T${time}`);
+    await page.getByLabel(label).fill(`${day}T${time}`);
   await page.getByLabel("Place or link").fill("https://meet.example/gaffer");
   await expect(page.getByText("Where: https://meet.example/gaffer")).toBeVisible();
   await expect(page.getByRole("listitem").filter({ hasText: "(Berlin time)" })).toHaveText([
@@ -42,6 +43,8 @@ test("a candidate chooses one of the offered times", async ({ page, startAnother
   database.run("pragma busy_timeout = 5000");
   database.run("UPDATE messages SET next_at = 0 WHERE kind = 'candidate'");
   database.close();
+  // A new message wakes the sender, which would look again in some seconds.
+  await postForm(`${site.url}/api/newsletter`, { email: "reader@atelier.example" }, site.url);
   const choice = page.getByRole("button", { name: /, 14:00/ });
   const isOffered = async () => {
     await openPage(page, site.url + own);

@@ -4,7 +4,7 @@ import { signInBrowser } from "../sign-in";
 import { countMessages, expect, test, waitAsTypist, waitForHydration } from "../site";
 
 const zone = "Europe/Berlin";
-// Clocks in this locale have 24 hours, as the server writes them for visitors without script.
+// Clocks in this locale have 24 hours.
 test.use({ timezoneId: zone, locale: "en-GB" });
 
 const day = 86_400_000;
@@ -53,18 +53,18 @@ async function fillIn(page: Page, name: string) {
   await form.getByRole("button", { name: "Request Demo" }).click();
 }
 
-test("from the request to times that Slack, the team, the export and the sender see", {
-  tag: "@no-script",
-}, async ({ page, site, javaScriptEnabled }) => {
+test("from the request to times that Slack, the team, the export and the sender see", async ({
+  page,
+  site,
+}) => {
   const name = "Nora Page";
   const times = [workingTime(2, "10:00"), workingTime(3, "14:30")];
   await page.goto("/request-demo");
-  if (javaScriptEnabled) await waitForHydration(page);
+  await waitForHydration(page);
   await fillIn(page, name);
   await expect(page).toHaveURL(/\/schedule\?token=/);
   await expect(page.getByRole("main")).toContainText(toEmail(name));
   const { searchParams } = new URL(page.url());
-  if (!javaScriptEnabled) await page.getByLabel("Your time zone").selectOption(zone);
   await expect(page.getByLabel("Your time zone")).toHaveValue(zone);
   await typeTimes(page, times);
   await page.getByRole("button", { name: "Propose these times" }).click();

@@ -47,9 +47,9 @@ test("requests are filtered, gone through one after the other, moved together an
   for (const name of ["One", "Two"])
     await page.getByRole("checkbox", { name: `Select Ada ${name} ${source}` }).check();
   await page.getByLabel("Stage", { exact: true }).selectOption("qualified");
+  await keepToasts(page);
   await page.getByRole("button", { name: "Move" }).click();
   await expect(findOutcome(page, "Moved 2.")).toBeVisible();
-  await keepToasts(page);
   await expect(rows.filter({ hasText: "Qualified" })).toHaveCount(2);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(findOutcome(page, "Restored 2.")).toBeVisible();
