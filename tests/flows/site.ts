@@ -31,7 +31,7 @@ const confidential = [
 ];
 
 /** Lines of a server's output that hold something confidential. */
-export function findLeaks(output: string) {
+function findLeaks(output: string) {
   return output.split("\n").filter((line) => confidential.some((pattern) => pattern.test(line)));
 }
 

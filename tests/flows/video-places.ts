@@ -14,7 +14,7 @@ export async function findControl(page: Page, action: string, { product }: Sampl
 }
 
 /** The video that is seen in a place: which one, and whether its clock runs. */
-export async function describeShownVideo(place: Locator) {
+async function describeShownVideo(place: Locator) {
   return place.evaluate(async (element) => {
     const isSeen = (video: HTMLVideoElement) => {
       const { x, y, width, height } = video.getBoundingClientRect();

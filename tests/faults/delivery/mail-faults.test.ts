@@ -1,5 +1,7 @@
 import { expect, setDefaultTimeout, test } from "bun:test";
+import { findMessage } from "~/db/outbox.server";
 import { explainFailure } from "~/server/delivery/channels.server";
+import { createDeliveryWorker } from "~/server/delivery/delivery.server";
 import { getDeliveryHealth, sendTestMessage } from "~/server/delivery/delivery-control.server";
 import { email } from "~/server/delivery/email.server";
 import { makeCertificate } from "../certificate";
@@ -207,6 +209,22 @@ test("a mail whose answer was lost comes again with the same Message-ID", async 
   expect(await site.delivery()).toMatchObject({ state: "sent", attempts: 2 });
   expect(ids()).toHaveLength(2);
   expect(new Set(ids()).size).toBe(1);
+});
+
+test("the mail of a person who is erased while it is sent is noted nowhere", async () => {
+  await using server = await startMailStandIn();
+  const env = { mailFrom: team.mailFrom, smtpUrl: server.url };
+  await using site = await openChannelSite(email, env, {}, "reader");
+  server.onReceived = () => true;
+  const attempt = createDeliveryWorker(site.app, email).step();
+  while (server.received.length === 0) await Bun.sleep(1);
+  await site.erase();
+  server.cut();
+  await attempt;
+  expect(await findMessage(site.app.db, site.id)).toBeUndefined();
+  server.onReceived = () => false;
+  await site.pass(10 * minute);
+  expect(server.received).toHaveLength(1);
 });
 
 test("a confirmation that is refused is never tried again, and one that comes too late is not sent", async () => {

@@ -2,6 +2,7 @@ import { expect, setDefaultTimeout, test } from "bun:test";
 import { listMessages } from "~/db/outbox.server";
 import { slack as channel } from "~/server/delivery/slack.server";
 import { disposeAll } from "../../fixtures/delivery";
+import { makeCertificate } from "../certificate";
 import { type Expected, expectEnd, failing, minute, openChannelSite, refused, second } from "./channel-site";
 import { answer, type Behavior, healthy, startSlackStandIn } from "./slack-stand-in";
 
@@ -115,10 +116,7 @@ test("nobody listens, or the certificate is wrong: the message waits", async () 
   await using closed = await openSite("http://127.0.0.1:9/services/x");
   const plain = Bun.serve({ port: 0, fetch: () => new Response("ok") });
   await using tls = await openSite(`https://127.0.0.1:${plain.port}/services/x`);
-  const key =
-    await Bun.$`openssl req -x509 -newkey rsa:2048 -nodes -keyout - -out - -days 1 -subj /CN=localhost`
-      .quiet()
-      .text();
+  const key = await makeCertificate("localhost");
   const impostor = Bun.serve({ port: 0, tls: { key, cert: key }, fetch: () => new Response("ok") });
   await using selfSigned = await openSite(`https://127.0.0.1:${impostor.port}/services/x`);
   for (const site of [closed, tls, selfSigned]) {
