@@ -4,6 +4,15 @@ import { docsEntries } from "~/content/documentation/topics";
 import { readVisitQuery } from "~/content/visit";
 import { parseApplication, pickApplicationFields } from "~/lib/applications/application";
 import { applicationFieldNames } from "~/lib/applications/application-fields";
+import { readApplicationView } from "~/lib/applications/application-list";
+import { parseOffer, readOffer } from "~/lib/applications/interview-offer";
+import {
+  checkTemplate,
+  fillTemplate,
+  messageLimits,
+  readMessageForm,
+  splitParagraphs,
+} from "~/lib/applications/message-template";
 import { readCalculatorInputs } from "~/lib/calculator";
 import { pickCalculatorText } from "~/lib/calculator-fields";
 import { foldText, oneLine } from "~/lib/clean-text";
@@ -12,18 +21,30 @@ import { findDialable } from "~/lib/dialable";
 import { searchDocumentation } from "~/lib/documentation-search";
 import { escapeXml } from "~/lib/escape-xml";
 import { parseAttribution, readTouch } from "~/lib/insight/attribution";
+import { readInsightView } from "~/lib/insight/insight-view";
 import { classifyName } from "~/lib/insight/source-names";
+import { toSlug } from "~/lib/jobs/job";
+import { readJobEdit, toJobBody } from "~/lib/jobs/job-edit";
 import { parseJob } from "~/lib/jobs/job-form";
+import { readJobListView } from "~/lib/jobs/job-list";
 import { readJobFilters } from "~/lib/jobs/openings";
-import { parseLead } from "~/lib/leads/lead";
+import { parseQuestions, readQuestionRows } from "~/lib/jobs/question-form";
+import { parseFollowUp } from "~/lib/leads/follow-up";
+import { parseAddedLead, parseLead } from "~/lib/leads/lead";
+import { readLeadListView } from "~/lib/leads/lead-list";
 import { parseProposal } from "~/lib/leads/meeting-times";
-import { newsLimits } from "~/lib/news/news";
+import { listParams } from "~/lib/list-view";
+import { findMentioned } from "~/lib/mentions";
+import { newsLimits, parseNews } from "~/lib/news/news";
 import { isPersonField, personBounds } from "~/lib/person-bounds";
 import { parsePersonField } from "~/lib/person-fields";
+import { parsePricingView } from "~/lib/prices";
 import { hasTeamCookie, readCookie, readZone } from "~/server/accounts/cookie.server";
 import { describeBrowser } from "~/server/accounts/device.server";
 import { findPasswordFault, verifyPassword } from "~/server/accounts/password.server";
 import { sanitizeNext } from "~/server/accounts/session.server";
+import { parseAssertion } from "~/server/accounts/webauthn.server";
+import { parseHiringNotifications } from "~/server/applications/hiring-notifications.server";
 import { buildStoredFileName, cleanFileName, formatAttachmentHeader } from "~/server/files/file-name.server";
 import { formatCsvLine } from "~/server/http/csv.server";
 import { chooseEncoding } from "~/server/http/encodings.server";
@@ -34,6 +55,7 @@ import { toMarkdown } from "~/server/http/markdown.server";
 import { parseBoundary, readParts } from "~/server/http/multipart.server";
 import { parseRange } from "~/server/http/range.server";
 import { createAddressFinder, normalizeAddress } from "~/server/http/request-address.server";
+import { parseUrlEncodedType } from "~/server/http/request-body.server";
 import { redactPath } from "~/server/http/request-log.server";
 import { canonicalizePath } from "~/server/http/request-path.server";
 import { createPageCount } from "~/server/insight/page-count.server";
@@ -42,7 +64,8 @@ import { findSpamReason } from "~/server/intake/spam.server";
 import { isSubmissionKey } from "~/server/intake/submission-key.server";
 import { viewJob } from "~/server/jobs/job-view.server";
 import { readLinkToken } from "~/server/links.server";
-import { listLinks, renderMarkdown } from "~/server/markdown.server";
+import { listLinks, renderMarkdown, toPlainText } from "~/server/markdown.server";
+import { readMeetingForm } from "~/server/meetings/meeting-form.server";
 import { jobFields } from "../fixtures/job-app";
 import { lead } from "../fixtures/lead-app";
 import { listWorstTexts } from "../fixtures/worst-texts";
@@ -57,6 +80,8 @@ const formSize = 256 * 1024;
 const headerSize = 16 * 1024;
 /** The head of a part of a form. */
 const headSize = 8 * 1024;
+/** What the team types comes in several fields of one body. */
+const teamSize = 16 * 1024;
 /** Milliseconds of this thread's own work: a stranger holds nobody else for longer. */
 const bound = 50;
 /** The work is measured, not the clock: on a busy machine a thread may wait long for a processor. */
@@ -131,6 +156,7 @@ const headersWork: Work[] = [
   headerWork("content-type", ({ headers }) => [
     parseBoundary(headers.get("content-type") ?? ""),
     parseHeader(headers.get("content-type") ?? ""),
+    parseUrlEncodedType(headers.get("content-type") ?? ""),
   ]),
   headerWork("idempotency-key", ({ headers }) => isSubmissionKey(headers.get("idempotency-key") ?? "")),
 ];
@@ -228,6 +254,7 @@ const otherWork: Work[] = [
   ["the links of a text", newsLimits.text, listLinks],
   ["a cell", bodySize, (text) => formatCsvLine([text])],
   ["a feed", bodySize, escapeXml],
+  ["the answer of a passkey", bodySize, parseAssertion],
   ["where to go next", headerSize, (text) => sanitizeNext(`/${text}`)],
   ["a path", headerSize, canonicalizePath],
   [
@@ -242,6 +269,70 @@ const otherWork: Work[] = [
   ["a search of the documentation", headerSize, (text) => searchDocumentation(docsEntries, text)],
 ];
 
+function toForm(fields: Record<string, string>) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return form;
+}
+
+const listNames = [...listParams, "job", "rating", "kind", "show", "page", "device", "product", "billing"];
+const values = { "first name": "Ada", job: "Lamps", company: "Vitreel", sender: "Ines", date: "today" };
+const choice = { key: "1", id: "", kind: "choice", required: true };
+const teamWork: Work[] = [
+  [
+    "the view of a list",
+    headerSize,
+    (text) => {
+      const params = new URLSearchParams(listNames.map((name) => [name, text.slice(0, 1000)]));
+      for (const read of [readLeadListView, readApplicationView, readJobListView]) read(params);
+      return [readInsightView(params, 0), parsePricingView(params)];
+    },
+  ],
+  [
+    "the fields of a job",
+    teamSize,
+    (text) => {
+      const job = Object.fromEntries(Object.keys(jobFields).map((name) => [name, text]));
+      return [parseJob({ ...job, [text]: text }), parseJob(toJobBody(readJobEdit({ ...jobFields, ...job })))];
+    },
+  ],
+  ["the address of a title", teamSize, toSlug],
+  [
+    "a question of a job",
+    teamSize,
+    (text) => parseQuestions(readQuestionRows([{ ...choice, label: text, options: text }])),
+  ],
+  [
+    "the fields of an article",
+    teamSize,
+    (text) => parseNews("article", { title: text, slug: text, summary: text, text }, { isPublished: true }),
+  ],
+  ["the words of an article", newsLimits.text, toPlainText],
+  ["an added lead", teamSize, (text) => parseAddedLead({ ...lead, name: text, message: text })],
+  ["a next step", teamSize, (text) => [parseFollowUp("2026-12-01", text), parseFollowUp(text, "Call")]],
+  ["a meeting", teamSize, (text) => readMeetingForm(toForm({ at: text, zone: "UTC", location: text }))],
+  [
+    "the times of an interview",
+    teamSize,
+    (text) => parseOffer(readOffer(toForm({ slot1: text, zone: "UTC", location: text })), 0),
+  ],
+  ["a message to a candidate", teamSize, (text) => readMessageForm(toForm({ subject: text, body: text }))],
+  [
+    "the longest message to a candidate",
+    messageLimits.body,
+    (body) => {
+      const message = fillTemplate({ subject: "x", body }, values);
+      return [checkTemplate(message), splitParagraphs(body)];
+    },
+  ],
+  ["a mention", teamSize, (text) => findMentioned(text, [{ name: "Ada", email: "ada@shop.example" }])],
+  [
+    "the addresses that hear of applications",
+    teamSize,
+    (text) => parseHiringNotifications({ emails: text, slackUrl: text }, "https://slack.example/services"),
+  ],
+];
+
 for (const [what, size, work] of [
   ...leadWork,
   ...personWork,
@@ -249,6 +340,7 @@ for (const [what, size, work] of [
   ...headersWork,
   ...formWork,
   ...otherWork,
+  ...teamWork,
 ])
   test(`no text makes much work as ${what}`, async () => {
     for (const [name, text] of listWorstTexts(size)) {

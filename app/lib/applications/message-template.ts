@@ -105,7 +105,7 @@ export function splitParagraphs(body: string): string[] {
 
 /** Finds a mistyped variable: text in braces that looks like one. The brace of a smiley is ignored. */
 function findUnknownVariable(text: string): string | undefined {
-  const named = text.matchAll(/\{+(\p{L}[\p{L}\p{N}\s_.-]{0,40}|\s*(?=\}))(\}*)/gu);
+  const named = text.matchAll(/(?<!\{)\{+(\p{L}[\p{L}\p{N}\s_.-]{0,40}|\s*(?=\}))(\}*)/gu);
   for (const [written, name = "", end] of named)
     if (written.startsWith("{{") || end !== "}" || !findVariable(name)) return written.trim();
   return undefined;

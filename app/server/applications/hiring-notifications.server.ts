@@ -15,12 +15,12 @@ export function parseHiringNotifications(
   | { kind: "invalid"; errors: HiringErrors } {
   const { emails, error } = parseEmailList(typed.emails);
   const origin = slackWebhookUrl && new URL(slackWebhookUrl).origin;
-  // Without Slack the form lacks the field. Chats paste an address as "<https://…>".
-  const slackUrl = origin ? cleanLine(typed.slackUrl).replace(/^[<"'“]+|[>"'”]+$/g, "") : "";
+  // Without Slack the form lacks the field.
+  const slackUrl = origin ? cleanLine(typed.slackUrl) : "";
   const errors: HiringErrors = {
     ...(error && { emails: error }),
     ...(slackUrl &&
-      URL.parse(slackUrl)?.origin !== origin && {
+      !slackUrl.startsWith(`${origin}/`) && {
         slackUrl: `Enter the address of an incoming webhook. It begins with ${origin}/.`,
       }),
   };

@@ -133,9 +133,14 @@ test("who is notified for hiring is read as people write it, and refused in word
     kind: "invalid",
     errors: { emails: "“bo at shop”: An email address needs an @, like name@example.com." },
   });
-  for (const typed of [slack, ` ${slack}\u200b`, `<${slack}>`, `“${slack}”`])
+  for (const typed of [slack, ` ${slack}\u200b`])
     expect(read("", typed)).toEqual({ kind: "valid", value: { emails: [], slackUrl: slack } });
-  for (const typed of ["https://evil.example/services/x", "hooks", "http://hooks.slack.com/services/x"])
+  for (const typed of [
+    `<${slack}>`,
+    "https://evil.example/services/x",
+    "hooks",
+    "http://hooks.slack.com/services/x",
+  ])
     expect(read("", typed)).toMatchObject({ kind: "invalid", errors: { slackUrl: expect.any(String) } });
   expect(parseHiringNotifications({ emails: "", slackUrl: slack }, undefined)).toEqual({
     kind: "valid",
