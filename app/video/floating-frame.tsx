@@ -50,13 +50,21 @@ export function FloatingFrame({ name, origin, takesFocus = true, onClose, classN
   }, [origin, takesFocus]);
 
   useEffect(() => {
-    function makeWay({ target }: FocusEvent) {
-      if (!(target instanceof Element) || !box.current || box.current.contains(target)) return;
-      if (isOver(box.current.getBoundingClientRect(), target.getBoundingClientRect()))
-        moveTo(findFreestCorner(box.current, target));
+    let frame = 0;
+    function makeWay() {
+      cancelAnimationFrame(frame);
+      // Once the browser has scrolled to what has the focus.
+      frame = requestAnimationFrame(() => {
+        const { activeElement: focused } = document;
+        if (!focused || !box.current || box.current.contains(focused)) return;
+        if (getCovered(getPlace(box.current), focused) > 0) moveTo(findFreestCorner(box.current, focused));
+      });
     }
     document.addEventListener("focusin", makeWay);
-    return () => document.removeEventListener("focusin", makeWay);
+    return () => {
+      cancelAnimationFrame(frame);
+      document.removeEventListener("focusin", makeWay);
+    };
   });
 
   function moveTo(to: Corner) {
@@ -64,7 +72,7 @@ export function FloatingFrame({ name, origin, takesFocus = true, onClose, classN
     const from = box.current.getBoundingClientRect();
     flushSync(() => setCorner(to));
     box.current.style.translate = "";
-    const { x, y } = box.current.getBoundingClientRect();
+    const { x, y } = getPlace(box.current);
     if (isMotionAllowed())
       box.current.animate({ translate: [`${from.x - x}px ${from.y - y}px`, "0px 0px"] }, snap);
   }
@@ -127,22 +135,35 @@ export function FloatingFrame({ name, origin, takesFocus = true, onClose, classN
   );
 }
 
-/** Returns the corner in which a box covers the fewest controls of the page, and not what has the focus. */
+/** Returns the corner in which a box covers least of what has the focus, and then of the page's controls. */
 function findFreestCorner(box: HTMLElement, focused?: Element): Corner {
   const { corner: current } = box.dataset;
-  const used = [...document.querySelectorAll("main :is(h1, a, button, input, select, textarea, summary)")];
-  const areas = used.map((element) => element.getBoundingClientRect());
-  const taken = focused?.getBoundingClientRect();
-  const counts = corners.map((corner) => {
+  const controls = [...document.querySelectorAll("h1, a, button, input, select, textarea, summary")].filter(
+    (control) => !box.contains(control),
+  );
+  const choices = corners.map((corner) => {
     box.dataset.corner = corner;
-    const place = box.getBoundingClientRect();
-    if (taken && isOver(place, taken)) return Number.POSITIVE_INFINITY;
-    return areas.filter((area) => isOver(place, area)).length;
+    const place = getPlace(box);
+    return {
+      corner,
+      ofFocused: focused ? getCovered(place, focused) : 0,
+      ofAll: controls.reduce((sum, control) => sum + getCovered(place, control), 0),
+    };
   });
   box.dataset.corner = current;
-  return corners[counts.indexOf(Math.min(...counts))] ?? "bottom-right";
+  choices.sort((one, other) => one.ofFocused - other.ofFocused || one.ofAll - other.ofAll);
+  return choices[0]?.corner ?? "bottom-right";
 }
 
-function isOver(one: DOMRect, other: DOMRect) {
-  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+/** Where a box of the window is, or will be once it rests: neither its way there nor a pointer that drags it counts. */
+function getPlace({ offsetLeft, offsetTop, offsetWidth, offsetHeight }: HTMLElement) {
+  return new DOMRect(offsetLeft, offsetTop, offsetWidth, offsetHeight);
+}
+
+/** Returns how much of an element a place covers (px²). */
+function getCovered(place: DOMRect, element: Element) {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  const width = Math.min(place.right, right) - Math.max(place.left, left);
+  const height = Math.min(place.bottom, bottom) - Math.max(place.top, top);
+  return Math.max(width, 0) * Math.max(height, 0);
 }
