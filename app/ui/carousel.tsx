@@ -25,6 +25,20 @@ export function Carousel({ name, slides, className }: Props) {
   });
   const [position, setPosition] = useState<Position>();
 
+  // Embla measures all slides, which takes as long as it takes to start the rest of a page.
+  useEffect(() => {
+    const near = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        near.disconnect();
+        attachViewport(viewport.current);
+      },
+      { rootMargin: "100% 0px" },
+    );
+    if (viewport.current) near.observe(viewport.current);
+    return () => near.disconnect();
+  }, [attachViewport]);
+
   useEffect(() => {
     if (!embla) return;
     const update = () => {
@@ -75,16 +89,13 @@ export function Carousel({ name, slides, className }: Props) {
         <StepButton
           icon="arrow-right"
           label={`Next ${name.toLowerCase()}`}
-          disabled={position?.atEnd ?? false}
+          disabled={position?.atEnd ?? true}
           onStep={() => scrollByOne(1)}
           onKeyDown={onKeyDown}
         />
       </div>
       <section
-        ref={(node) => {
-          viewport.current = node;
-          attachViewport(node);
-        }}
+        ref={viewport}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by keyboard
         tabIndex={0}
         aria-label={name}
