@@ -19,7 +19,6 @@ import { companyName } from "./lib/company-name";
 import { RouteError } from "./sections/error-page";
 import { appContext } from "./server/app.server";
 import siteStyles from "./site.css?url";
-import { ConnectionNotice } from "./ui/connection-notice";
 
 /** The fonts of every page. The code font loads only on pages with code. */
 export const links: Route.LinksFunction = () => [
@@ -71,7 +70,6 @@ export default function Root() {
     <>
       <Outlet />
       <NewPage />
-      <ConnectionNotice />
     </>
   );
 }

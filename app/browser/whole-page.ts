@@ -10,6 +10,7 @@ import {
 } from "react-router";
 import { getStored, setStored } from "./storage";
 import { createStore } from "./store";
+import { showToast } from "./toast-store";
 
 type Results = Record<string, DataStrategyResult>;
 
@@ -18,8 +19,20 @@ const pauseMs = 10_000;
 const wantedKey = "wanted-page";
 const loadedKey = "loaded-anew";
 
-/** Whether the last form was not sent, because nobody or a stranger answered. */
-export const unsentForm = createStore(false);
+/** Set while the last form is one that was not sent, because nobody or a stranger answered; its `form` is one of ui/form.tsx. */
+export const unsentForm = createStore<{ form?: string } | undefined>(undefined);
+export const unsentText = {
+  title: "This was not sent",
+  description:
+    "The site could not be reached. Everything you typed is still here: send it again in a moment.",
+};
+
+let submittedForm: string | undefined;
+
+/** Names the form that is about to be sent, so that it can say that it was not. */
+export function noteSubmit(form: string) {
+  submittedForm = form;
+}
 
 /**
  * Client middleware of the root. Data that did not come from this site (blocked, cut, a firewall's page, another build) are
@@ -29,7 +42,9 @@ export const unsentForm = createStore(false);
 export const loadWholePage: MiddlewareFunction<Results> = async ({ request }, next) => {
   const isForm = request.method !== "GET";
   const { pathname, search } = new URL(request.url);
-  if (isForm) unsentForm.set(false);
+  const form = submittedForm;
+  submittedForm = undefined;
+  if (isForm) unsentForm.set(undefined);
   // At once, because a page may be loaded anew before React has drawn that it is being left.
   else setStored("sessionStorage", wantedKey, pathname + search);
   const results = await next();
@@ -39,7 +54,9 @@ export const loadWholePage: MiddlewareFunction<Results> = async ({ request }, ne
   );
   if (foreign.length === 0) return results;
   if (isForm) {
-    unsentForm.set(true);
+    unsentForm.set({ form });
+    // A menu, or a form that leads to another page, has no place for the sentence.
+    if (!form) showToast({ ...unsentText, variant: "destructive" });
     // Nothing was answered, so nothing on the page is loaded again.
     for (const [id] of foreign) results[id] = { type: "data", result: data(undefined, { status: 503 }) };
     return results;

@@ -1,4 +1,4 @@
-import { data, Form } from "react-router";
+import { data } from "react-router";
 import { newsletter } from "~/content/newsletter";
 import { confirmBox, confirmButton, subscription } from "~/content/subscription";
 import { isConfirmed } from "~/lib/confirm-field";
@@ -12,6 +12,7 @@ import { requireForm } from "~/server/http/request-body.server";
 import { countSubscription } from "~/server/insight/lead-count.server";
 import { type Confirmation, confirmSubscription, findConfirmation } from "~/server/leads/newsletter.server";
 import { Button } from "~/ui/button";
+import { Form } from "~/ui/form";
 import type { Route } from "./+types/_site.subscribe.$token";
 
 export const handle: PageHandle = { listed: false, caseSensitive: true };

@@ -1,4 +1,4 @@
-import { data, Form } from "react-router";
+import { data } from "react-router";
 import { subscription, unsubscribeButton } from "~/content/subscription";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
@@ -6,6 +6,7 @@ import { PageHead } from "~/sections/page-head";
 import { appContext } from "~/server/app.server";
 import { unsubscribe } from "~/server/leads/newsletter.server";
 import { Button } from "~/ui/button";
+import { Form } from "~/ui/form";
 import type { Route } from "./+types/_site.unsubscribe.$token";
 
 export const handle: PageHandle = { listed: false, caseSensitive: true };

@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect } from "react-router";
+import { data, Link, redirect } from "react-router";
 import { useUnsentFormValues } from "~/browser/unsent-values";
 import { isUnavailable } from "~/db/errors.server";
 import {
@@ -21,6 +21,7 @@ import { readFields, requireForm } from "~/server/http/request-body.server";
 import { addLead } from "~/server/leads/lead-worklist.server";
 import { Button, buttonClass } from "~/ui/button";
 import { Field, Select, TextArea } from "~/ui/field";
+import { Form } from "~/ui/form";
 import { FormErrors } from "~/ui/form-errors";
 import { Notice } from "~/ui/notice";
 import type { Route } from "./+types/admin.leads_.new";

@@ -1,4 +1,4 @@
-import { data, Form, Link } from "react-router";
+import { data, Link } from "react-router";
 import { isUnavailable } from "~/db/errors.server";
 import { type StoredCount, type StoredData, storedCounts } from "~/lib/leads/stored-data";
 import type { PageHandle } from "~/lib/page-handle";
@@ -14,6 +14,7 @@ import { erasePerson } from "~/server/leads/lead-changes.server";
 import { type PersonData, readPerson } from "~/server/person.server";
 import { Button, buttonClass } from "~/ui/button";
 import { Field } from "~/ui/field";
+import { Form } from "~/ui/form";
 import { FormErrors } from "~/ui/form-errors";
 import { Notice } from "~/ui/notice";
 import { PrintButton } from "~/ui/print-button";

@@ -1,7 +1,7 @@
-import { Form } from "react-router";
 import { confirmField, confirmProblem } from "~/lib/confirm-field";
 import { Button, buttonClass } from "~/ui/button";
 import { Checkbox, FieldErrors } from "~/ui/field";
+import { Form } from "~/ui/form";
 
 /**
  * The required checkbox of an irreversible action, never checked initially; `isMissing` when the form was sent without

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Form } from "react-router";
+
 import { useZone } from "~/browser/zone";
 import {
   type ApplicationFile,
@@ -13,6 +13,7 @@ import { FileInput } from "~/sections/file-input";
 import { LocalTime } from "~/sections/local-time";
 import { ProgressSteps, SubmissionDetails } from "~/sections/submission-details";
 import { Button } from "~/ui/button";
+import { Form } from "~/ui/form";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { Location } from "~/ui/location";

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { useUnsentFormValues } from "~/browser/unsent-values";
 import { useBrowserZone, useTwelveHours } from "~/browser/zone";
 import { classNames } from "~/lib/class-names";
@@ -18,6 +18,7 @@ import { interpolate } from "~/lib/text";
 import { formatClock, formatDay, formatZoneName, isTimeZone, parseZonedTime } from "~/lib/zoned-time";
 import { Button } from "~/ui/button";
 import { Field, Select } from "~/ui/field";
+import { Form } from "~/ui/form";
 import { FormErrors } from "~/ui/form-errors";
 import { Icon } from "~/ui/icon";
 import { Notice } from "~/ui/notice";
@@ -105,7 +106,7 @@ export function ProposalForm({
   }
 
   return (
-    <Form method="post" preventScrollReset ref={formRef} onInput={read} className="dusk">
+    <Form method="post" preventScrollReset ref={formRef} onInput={read} className="dusk" noticeClass="wrap">
       {head}
       <OfficeHoursList offices={offices} zone={zone} date={shownDay} />
       <input type="hidden" name="seen" value={seen} />

@@ -1,4 +1,3 @@
-import { Form } from "react-router";
 import type { AdminMail } from "~/db/admins.server";
 import { isolate } from "~/lib/isolate";
 import { roleNames } from "~/lib/role";
@@ -6,6 +5,7 @@ import { ActionButton, Block, Submit } from "~/sections/admin/block";
 import { SettingsForm } from "~/sections/admin/settings-form";
 import { ShortTime } from "~/sections/admin/time";
 import { Checkbox, Field } from "~/ui/field";
+import { Form } from "~/ui/form";
 import { FormErrors } from "~/ui/form-errors";
 import { Icon } from "~/ui/icon";
 import type { Route } from "./+types/route";

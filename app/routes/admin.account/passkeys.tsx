@@ -1,10 +1,10 @@
-import { Form } from "react-router";
 import { isolate } from "~/lib/isolate";
 import { Block, ConfirmedAction, InPlace, Submit } from "~/sections/admin/block";
 import { PasskeyButton } from "~/sections/admin/passkey-button";
 import { ShortTime } from "~/sections/admin/time";
 import { ButtonLink } from "~/ui/button";
 import { Field } from "~/ui/field";
+import { Form } from "~/ui/form";
 import { Icon } from "~/ui/icon";
 import { Notice } from "~/ui/notice";
 import type { Route } from "./+types/route";

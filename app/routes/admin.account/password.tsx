@@ -1,6 +1,6 @@
-import { Form } from "react-router";
 import { Block, ConfirmedAction, Submit } from "~/sections/admin/block";
 import { NewPasswordField, PasswordField } from "~/sections/admin/password-field";
+import { Form } from "~/ui/form";
 import { FormErrors } from "~/ui/form-errors";
 import { type Account, ConfirmFirst } from "./passkeys";
 

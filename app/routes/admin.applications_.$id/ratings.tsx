@@ -1,7 +1,7 @@
-import { Form } from "react-router";
 import { classNames } from "~/lib/class-names";
 import { PanelPart } from "~/sections/admin/panel";
 import type { ApplicationData } from "~/server/applications/application-view.server";
+import { Form } from "~/ui/form";
 import { Icon } from "~/ui/icon";
 
 const ratingLabels = ["Strong no", "No", "Unsure", "Yes", "Strong yes"];

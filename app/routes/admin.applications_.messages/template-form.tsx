@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Form } from "react-router";
+
 import { useLeaveWarning } from "~/browser/leave-warning";
 import { useUnsentFormValues } from "~/browser/unsent-values";
 import type { TemplateKind } from "~/lib/applications/application-stage";
@@ -13,6 +13,7 @@ import { Submit } from "~/sections/admin/block";
 import { MessageText } from "~/sections/admin/message-fields";
 import { MessagePreview } from "~/sections/admin/message-preview";
 import { Time } from "~/sections/admin/time";
+import { Form } from "~/ui/form";
 import { FormErrors } from "~/ui/form-errors";
 
 type Props = {

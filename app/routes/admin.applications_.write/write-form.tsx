@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Form, Link, useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import { useLeaveWarning } from "~/browser/leave-warning";
 import { useUnsentFormValues } from "~/browser/unsent-values";
 import { useZone } from "~/browser/zone";
@@ -30,6 +30,7 @@ import { Options } from "~/sections/admin/options";
 import { buttonClass } from "~/ui/button";
 import { CopyButton } from "~/ui/copy-button";
 import { Select } from "~/ui/field";
+import { Form } from "~/ui/form";
 import { FormErrors } from "~/ui/form-errors";
 import { Notice } from "~/ui/notice";
 import type { Route } from "./+types/route";

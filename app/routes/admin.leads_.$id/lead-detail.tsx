@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Form, Link, useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import { useUnsentFormValues } from "~/browser/unsent-values";
 import { useZone } from "~/browser/zone";
 import { companyName } from "~/lib/company-name";
@@ -30,6 +30,7 @@ import { AppointmentTime, Time } from "~/sections/admin/time";
 import { detailGridClass, EraseRecord, HeldAsSpam, sentClass } from "~/sections/worklist/worklist-detail";
 import type { LeadData } from "~/server/leads/lead-view.server";
 import { Button } from "~/ui/button";
+import { Form } from "~/ui/form";
 
 type Props = {
   lead: LeadData;

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { Form } from "react-router";
+
 import { clearUnsentValues, useUnsentValues } from "~/browser/unsent-values";
 import { formatNounCount } from "~/lib/format";
 import { isolate } from "~/lib/isolate";
@@ -10,6 +10,7 @@ import { Options } from "~/sections/admin/options";
 import { ShortTime } from "~/sections/admin/time";
 import { CopyButton } from "~/ui/copy-button";
 import { Field, Select } from "~/ui/field";
+import { Form } from "~/ui/form";
 import { FormErrors } from "~/ui/form-errors";
 import { Notice } from "~/ui/notice";
 import type { Route } from "./+types/route";

@@ -1,7 +1,8 @@
 import type { ComponentProps, ReactNode } from "react";
-import { Form } from "react-router";
+
 import { classNames } from "~/lib/class-names";
 import { Button } from "~/ui/button";
+import { Form } from "~/ui/form";
 import { Icon, type IconName } from "~/ui/icon";
 
 export function Block({ title, text, children }: { title: string; text?: string; children: ReactNode }) {

@@ -1,8 +1,9 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { Form, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { unsentForm } from "~/browser/whole-page";
 import { formatCount } from "~/lib/format";
 import { Button } from "~/ui/button";
+import { Form } from "~/ui/form";
 import { Options } from "./options";
 
 type Props = {

@@ -1,9 +1,10 @@
-import { Form, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { useUnsentFormValues } from "~/browser/unsent-values";
 import { useZone } from "~/browser/zone";
 import type { Agenda } from "~/lib/agenda";
 import { locationRule } from "~/lib/meeting-location";
 import { formatTime, formatZoneName } from "~/lib/zoned-time";
+import { Form } from "~/ui/form";
 import { Location } from "~/ui/location";
 import type { Notices } from "~/ui/notice";
 import { ActionButton, Submit } from "./block";

@@ -1,17 +1,11 @@
 import { useState } from "react";
-import {
-  Form,
-  useActionData,
-  useLocation,
-  useNavigation,
-  useNavigationType,
-  useSearchParams,
-} from "react-router";
+import { useActionData, useLocation, useNavigation, useNavigationType, useSearchParams } from "react-router";
 import { useLeaveWarning } from "~/browser/leave-warning";
 import { clearUnsentValues, useUnsentValues } from "~/browser/unsent-values";
 import type { DetailAnswer, WorkNote } from "~/lib/worklist";
 import { Button } from "~/ui/button";
 import { TextArea } from "~/ui/field";
+import { Form } from "~/ui/form";
 import { FormErrors } from "~/ui/form-errors";
 
 /** The field for a new note. Each record has its own, which is empty again once the note is added. */

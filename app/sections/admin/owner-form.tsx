@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { Form } from "~/ui/form";
 import { Submit } from "./block";
 import { Options } from "./options";
 import { PanelPart } from "./panel";

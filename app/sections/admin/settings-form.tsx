@@ -1,8 +1,9 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { clearUnsentValues, useUnsentValues } from "~/browser/unsent-values";
 import { unsentForm } from "~/browser/whole-page";
 import { FieldErrors } from "~/ui/field";
+import { Form } from "~/ui/form";
 import { Block, Submit } from "./block";
 
 type Props = Omit<ComponentProps<typeof Form>, "method" | "onSubmit"> & {

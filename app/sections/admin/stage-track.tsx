@@ -1,6 +1,6 @@
-import { Form } from "react-router";
 import { classNames } from "~/lib/class-names";
 import { buttonClass } from "~/ui/button";
+import { Form } from "~/ui/form";
 import { Icon } from "~/ui/icon";
 import { Popover } from "./popover";
 

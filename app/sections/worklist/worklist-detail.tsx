@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { Form, isRouteErrorResponse, useActionData, useNavigation } from "react-router";
+import { isRouteErrorResponse, useActionData, useNavigation } from "react-router";
 import type { DetailAnswer } from "~/lib/worklist";
 import { ConfirmedAction } from "~/sections/admin/block";
 import { DetailGone, DetailHead, DetailNavigation } from "~/sections/admin/detail-head";
@@ -7,6 +7,7 @@ import { SamePersonLink } from "~/sections/admin/same-person";
 import { StageTrack } from "~/sections/admin/stage-track";
 import { Time } from "~/sections/admin/time";
 import { Button } from "~/ui/button";
+import { Form } from "~/ui/form";
 import { NamedNotice, Notice, type Notices } from "~/ui/notice";
 
 /** The notices on a detail page after an action; `own` are those of this type of page. */

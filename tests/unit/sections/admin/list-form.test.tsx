@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createMemoryRouter, data, RouterProvider, redirect, useLocation, useNavigation } from "react-router";
 import { unsentForm } from "~/browser/whole-page";
 import { ListForm } from "~/sections/admin/list-form";
@@ -49,7 +49,7 @@ test("a list says how many rows are selected, and forgets them once something wa
     const stages = screen.getByLabelText<HTMLSelectElement>("Stage");
     fireEvent.change(stages, { target: { value: stages.options[1]?.value } });
     // Nobody answers: the selection stays.
-    unsentForm.set(true);
+    act(() => unsentForm.set({}));
     fireEvent.click(move);
     expected++;
     await settle();
@@ -58,7 +58,7 @@ test("a list says how many rows are selected, and forgets them once something wa
       true,
       false,
     ]);
-    unsentForm.set(false);
+    act(() => unsentForm.set(undefined));
     fireEvent.click(move);
     expected++;
     await settle();

@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from "bun:test";
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createRoutesStub, data, useLoaderData, useNavigation } from "react-router";
 import { clearUnsentValues } from "~/browser/unsent-values";
 import { unsentForm } from "~/browser/whole-page";
 import { SettingsForm } from "~/sections/admin/settings-form";
 
 afterEach(() => {
-  unsentForm.set(false);
+  act(() => unsentForm.set(undefined));
   clearUnsentValues("emails");
 });
 
@@ -34,7 +34,7 @@ test("a saved setting shows what was stored, also where that is what was stored 
     fireEvent.click(screen.getByRole("button"));
     await waitFor(() => expect(field().value).toBe(typed.trim().toLowerCase()));
   }
-  unsentForm.set(true);
+  act(() => unsentForm.set({}));
   fireEvent.input(field(), { target: { value: "Dora@vitreel.example" } });
   fireEvent.click(screen.getByRole("button"));
   // Nobody answers: what was typed stays.
