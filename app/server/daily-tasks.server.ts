@@ -9,6 +9,7 @@ import { purgeDeletedPictures } from "~/db/pictures.server";
 import { purgeRateLimits } from "~/db/rate-limits.server";
 import { purgeSessions } from "~/db/sessions.server";
 import { purgeUnconfirmed } from "~/db/subscribers.server";
+import { purgeUsedUp } from "~/db/used-up.server";
 import { dayMs, toDay } from "~/lib/days";
 import { insightRetentionDays } from "~/lib/insight/insight";
 import { jobBinMs } from "~/lib/jobs/job";
@@ -80,6 +81,7 @@ export function createDailyTasks({
         messages: await purgeMessages(db, now - messageRetentionMs),
         // One day longer than the limits, because some count failures.
         rateLimits: await purgeRateLimits(db, now - dayMs),
+        usedUp: await purgeUsedUp(db, toDay(now) - 7),
         counts: await purgeCounts(db, toDay(now) - insightRetentionDays),
         challenges: await purgeSpentChallenges(db, now - dayMs),
       };

@@ -1,5 +1,7 @@
 import { data, Link, redirect, useNavigation } from "react-router";
 import { listMessages, type Message } from "~/db/outbox.server";
+import { listUsedUp } from "~/db/used-up.server";
+import { toDay } from "~/lib/days";
 import { parseEmailList } from "~/lib/email-list";
 import type { PageHandle } from "~/lib/page-handle";
 import { privateMeta } from "~/lib/page-meta";
@@ -23,6 +25,7 @@ import type { Route } from "./+types/route";
 import { Channels } from "./channels";
 import { Messages } from "./messages";
 import { HiringForm, LeadForm } from "./recipients";
+import { UsedUp } from "./used-up";
 
 const perPage = 50;
 const maxPerChannel = 10;
@@ -58,6 +61,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     scheduled: await read("scheduled", maxPerChannel),
     leads: await readLeads(app, you),
     hiring: await readHiring(app, you),
+    usedUp: await listUsedUp(db, toDay(now) - 1),
   };
 }
 
@@ -185,7 +189,7 @@ async function sendTest(app: App, channel: Channel, to: string) {
 }
 
 export default function AdminNotifications({ loaderData, actionData }: Route.ComponentProps) {
-  const { countWaiting, channels, failed, waiting, scheduled, leads, hiring } = loaderData;
+  const { countWaiting, channels, failed, waiting, scheduled, leads, hiring, usedUp } = loaderData;
   const typedLeads = actionData && "leads" in actionData ? actionData.leads : undefined;
   const typed = actionData && "hiring" in actionData ? actionData.hiring : undefined;
   const sent = useNavigation().formData;
@@ -202,6 +206,7 @@ export default function AdminNotifications({ loaderData, actionData }: Route.Com
       <Notice kind={test?.isFine === false ? "problem" : "success"} className="mt-4">
         {test?.text}
       </Notice>
+      <UsedUp limits={usedUp} />
       <Channels channels={channels} testing={testing} />
       <div className="mt-10 grid items-start gap-x-12 gap-y-10 lg:grid-cols-2">
         <Messages

@@ -1,8 +1,10 @@
 import type { Db } from "~/db/database.server";
 import { createMessage, type NewMessage } from "~/db/outbox.server";
+import { countUsedUp } from "~/db/used-up.server";
+import { toDay } from "~/lib/days";
 import { toEmailKey } from "~/lib/mail-address";
 import { type AllowedAttempt, checkAttempt, TooManyRequests } from "~/server/limits/limiter.server";
-import { logUsedUp } from "~/server/limits/refusal-log.server";
+import { logUsedUp } from "~/server/limits/used-up.server";
 import type { Log } from "~/server/log.server";
 
 /** Who requests an email to an unconfirmed address. */
@@ -11,7 +13,7 @@ export type Requester = { address: string; log: Log };
 /**
  * Writes an email that anyone can request, in the transaction of its subject. Above the limit of its mailbox, and with
  * `requester` above that of unconfirmed addresses, it is withheld without a word to the sender, so that a form cannot be
- * used to spam an address; the log says so.
+ * used to spam an address; the team learns of it.
  */
 export async function createRequestedEmail(
   tx: Db,
@@ -25,10 +27,12 @@ export async function createRequestedEmail(
   if (ofRecipient.retryAfter !== undefined) return;
   const attempts: AllowedAttempt[] = [ofRecipient];
   if (requester) {
-    const unconfirmed = await checkAttempt(app, "mail-unconfirmed", { address: requester.address });
+    const { address, log } = requester;
+    const unconfirmed = await checkAttempt(app, "mail-unconfirmed", { address });
     if (unconfirmed.retryAfter !== undefined) {
-      if (unconfirmed.level !== "address") logUsedUp({ ...app, log: requester.log }, "mail-unconfirmed");
-      return;
+      if (unconfirmed.level === "address") return;
+      logUsedUp(log, "mail-unconfirmed", now);
+      return countUsedUp(tx, "mail-unconfirmed", toDay(now));
     }
     attempts.push(unconfirmed);
   }

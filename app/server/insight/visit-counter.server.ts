@@ -6,7 +6,7 @@ import type { App } from "~/server/app.server";
 import { getNetwork } from "~/server/http/request-address.server";
 import { createMemoryLimit } from "~/server/limits/limiter.server";
 import { limits } from "~/server/limits/limits.server";
-import { logUsedUp } from "~/server/limits/refusal-log.server";
+import { reportUsedUp } from "~/server/limits/used-up.server";
 
 /** The dimensions of a count; nothing else about a visitor is recorded. */
 export type CountDimensions = { page: string; source: Source; device: Device; part?: string };
@@ -27,7 +27,7 @@ export function createVisitCounter({ db, clock, log }: Pick<App, "db" | "clock" 
   let writing: Promise<void> = Promise.resolve();
   let timer: ReturnType<typeof setInterval> | undefined;
   let failing = false;
-  const limitRow = createRowLimit({ clock, log });
+  const limitRow = createRowLimit({ db, clock, log });
 
   /** Counts each event once, on `day` or today. */
   function count(
@@ -105,7 +105,7 @@ export const newRows = { ofDay: 20_000, ofNetwork: 2_000 };
  * Invented names of campaigns or sites must not fill the table: beyond the new rows of a day or of a network what comes
  * from a source is counted under "other", which has a row per page and event at most.
  */
-function createRowLimit(app: Pick<App, "clock" | "log">) {
+function createRowLimit(app: Pick<App, "db" | "clock" | "log">) {
   let today = 0;
   let rows = new Set<string>();
   let networks = new Map<string, number>();
@@ -117,7 +117,7 @@ function createRowLimit(app: Pick<App, "clock" | "log">) {
     const network = getNetwork(address());
     const brought = networks.get(network) ?? 0;
     const isFull = rows.size >= newRows.ofDay;
-    if (isFull) logUsedUp(app, "counted-rows");
+    if (isFull) void reportUsedUp(app, "counted-rows");
     if (isFull || brought >= newRows.ofNetwork) return { ...key, source: otherName };
     networks.set(network, brought + 1);
     rows.add(id);

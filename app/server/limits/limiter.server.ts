@@ -4,7 +4,7 @@ import type { App } from "~/server/app.server";
 import { getNetwork } from "~/server/http/request-address.server";
 import { sign } from "~/server/tokens.server";
 import { type Limit, type LimitName, limits, type Rate } from "./limits.server";
-import { logRefusal, logUsedUp } from "./refusal-log.server";
+import { reportRefusal } from "./used-up.server";
 
 // Generic cell rate algorithm: the state of a limit is the time from which its key owes nothing; each use moves it.
 
@@ -41,18 +41,16 @@ const littleUse = 3;
 /** One network has at most a tenth of what all share. */
 const networkParts = 10;
 
-/** Checks whether an attempt is within its limit, and logs when it is not; its `count` then counts it. */
+/** Checks whether an attempt is within its limit, and reports when it is not; its `count` then counts it. */
 export async function beginAttempt(app: LimitApp, name: LimitName, sender: Sender): Promise<Attempt> {
   const attempt = await checkAttempt(app, name, sender);
-  if (attempt.retryAfter !== undefined) {
-    logRefusal(app, name, attempt.retryAfter);
-    if (attempt.level === "all") logUsedUp(app, name);
-  }
+  if (attempt.retryAfter !== undefined)
+    await reportRefusal(app, name, { ...attempt, isShared: attempt.level === "all" });
   return attempt;
 }
 
 /**
- * Checks an attempt without a log entry. A refused one only reads, so that a flood writes nothing. One network cannot use up
+ * Checks an attempt without a report. A refused one only reads, so that a flood writes nothing. One network cannot use up
  * what all share, and several leave a part to the others.
  */
 export async function checkAttempt(

@@ -1,15 +1,13 @@
 import { expect, test } from "bun:test";
 import { countMessages } from "~/db/outbox.server";
-import { dayMs } from "~/lib/days";
+import { listUsedUp, purgeUsedUp } from "~/db/used-up.server";
+import { toDay } from "~/lib/days";
 import { countAttempt } from "~/server/limits/limiter.server";
 import { openLeadApp, saveLead } from "../../../fixtures/lead-app";
 
 const mail = { smtpUrl: "smtp://127.0.0.1:1", mailFrom: "site@vitreel.example" };
 
-const countUsedUp = ({ lines }: { lines: string[] }) =>
-  lines.filter((line) => line.includes("shared limit used up")).length;
-
-test("one network cannot use up the confirmations of all, and the log tells once that some were withheld", async () => {
+test("one network cannot use up the confirmations of all, and the team learns how many were withheld", async () => {
   await using app = await openLeadApp(mail);
   let sent = 0;
   const send = (address: string) =>
@@ -21,7 +19,11 @@ test("one network cannot use up the confirmations of all, and the log tells once
   await send("203.0.113.9");
   await send("198.51.100.7");
   expect(await count()).toBe(ofNetwork + 2);
-  expect(countUsedUp(app)).toBe(1);
+  const day = toDay(app.now);
+  expect(await listUsedUp(app.db, day)).toEqual([{ name: "mail-unconfirmed", day, count: 180 }]);
+  expect(app.lines.filter((line) => line.includes("shared limit used up"))).toHaveLength(1);
+  expect(await purgeUsedUp(app.db, day + 1)).toBe(1);
+  expect(await listUsedUp(app.db, 0)).toEqual([]);
 });
 
 test("a limit of all that is used up is told once a day, and one of an address is not", async () => {
@@ -32,10 +34,11 @@ test("a limit of all that is used up is told once a day, and one of an address i
   const attempt = (address: string) =>
     countAttempt({ ...app, limits, clock: app.clock }, "lead", { address });
   for (let nth = 0; nth < 5; nth++) await attempt("203.0.113.9");
-  expect(countUsedUp(app)).toBe(0);
+  expect(await listUsedUp(app.db, 0)).toEqual([]);
   for (let nth = 0; nth < 40; nth++) await attempt(`198.51.${nth}.7`);
-  expect(countUsedUp(app)).toBe(1);
-  app.now += dayMs;
+  const day = toDay(app.now);
+  expect(await listUsedUp(app.db, 0)).toEqual([{ name: "lead", day, count: 1 }]);
+  app.now += 24 * 60 * 60_000;
   for (let nth = 0; nth < 40; nth++) await attempt(`198.51.${nth}.7`);
-  expect(countUsedUp(app)).toBe(2);
+  expect((await listUsedUp(app.db, 0)).map(({ day: at }) => at)).toEqual([day + 1, day]);
 });

@@ -1,4 +1,6 @@
 import { expect, setDefaultTimeout, test } from "bun:test";
+import { listUsedUp } from "~/db/used-up.server";
+import { toDay } from "~/lib/days";
 import { otherName } from "~/lib/insight/insight";
 import { createVisitCounter, newRows } from "~/server/insight/visit-counter.server";
 import { openLeadApp } from "../../../fixtures/lead-app";
@@ -26,10 +28,10 @@ test("made-up campaigns of one customer's network leave room for real ones, from
   expect(rows).toHaveLength(newRows.ofNetwork + 2);
   expect(rows.map(({ source }) => source)).toContain("spring");
   expect(rows.find(({ source }) => source === otherName)?.count).toBe(100);
-  expect(app.lines.filter((line) => line.includes("counted-rows"))).toEqual([]);
+  expect(await listUsedUp(app.db, 0)).toEqual([]);
 });
 
-test("the new rows of a day have an end, which the log tells once, and nothing is lost of the sum", async () => {
+test("the new rows of a day have an end, which the team learns of, and nothing is lost of the sum", async () => {
   await using app = await openLeadApp();
   const counter = createVisitCounter(app);
   const [pages, names] = [40, newRows.ofDay / 40 + 20];
@@ -46,5 +48,6 @@ test("the new rows of a day have an end, which the log tells once, and nothing i
   const rows = await listSources(app);
   expect(rows.length).toBe(newRows.ofDay + pages);
   expect(rows.reduce((total, { count }) => total + count, 0)).toBe(names * pages);
-  expect(app.lines.filter((line) => line.includes("counted-rows"))).toHaveLength(1);
+  const day = toDay(app.now);
+  expect(await listUsedUp(app.db, 0)).toEqual([{ name: "counted-rows", day, count: 1 }]);
 });
