@@ -7,13 +7,13 @@ type Flow = {
   name: string;
   file: string;
   title: string;
-  /** The source of the flow, with what precedes the first test of its file. */
+  /** The source of the flow. */
   text: string;
 };
 
 /**
  * The flows that a first look needs, as a test list: those whose file was changed, that name a page whose folder was
- * changed in their title or lines, or whose file is named like something that was changed (`overlays.flow.ts` like
+ * changed in their title or, unless only its words were changed, in their lines, or whose file is named like something that was changed (`overlays.flow.ts` like
  * `browser/back-closes.ts`, `leads.flow.ts` like `server/leads/`).
  */
 export async function listChangedFlows(): Promise<string[]> {
@@ -22,14 +22,18 @@ export async function listChangedFlows(): Promise<string[]> {
     .split("\n")
     .filter(Boolean);
   const flows = await listFlows();
-  return flows.filter((flow) => files.some((file) => isFlowAbout(file, flow))).map(({ name }) => name);
+  const about = flows.filter((flow) => files.some((file) => isFlowAbout(file, flow)));
+  // A first look may leave out the last: the visits of a changed page itself come first.
+  const isVisit = ({ title }: Flow) => visitedPage.test(title);
+  return [...about.filter(isVisit), ...about.filter((flow) => !isVisit(flow))].map(({ name }) => name);
 }
 
-/** The commit before the change: where it left `main`, or on `main` itself the one before the last. */
+/** The commit before the change: where it left `main`; on `main` itself the last one, or with nothing new the one before. */
 export async function findChangeBase(): Promise<string> {
   const base = (await readOutput("git", "merge-base", "HEAD", "main")).trim();
   const isAhead = base && base !== (await readOutput("git", "rev-parse", "HEAD")).trim();
-  return isAhead ? base : "HEAD~1";
+  if (isAhead) return base;
+  return (await readOutput("git", "status", "--porcelain")) ? "HEAD" : "HEAD~1";
 }
 
 /** All flows at a desktop, and the visits of every page for everybody. */
@@ -40,16 +44,18 @@ async function listFlows(): Promise<Flow[]> {
   const flows = suites.map(async ({ file, specs }: JSONReportSuite) => {
     const lines = (await Bun.file(`${root}tests/flows/${file}`).text()).split("\n");
     const starts = [...new Set(specs.map(({ line }) => line - 1))].sort((a, b) => a - b);
-    const shared = lines.slice(0, starts[0]);
     return specs.map(({ title, line, tests }) => {
       const end = starts.find((start) => start >= line);
-      const text = [...shared, ...lines.slice(line - 1, end)].join("\n");
+      const text = lines.slice(line - 1, end).join("\n");
       const [test] = tests;
       return { name: `[${test?.projectName}] › ${file} › ${title}`, file, title, text };
     });
   });
   return (await Promise.all(flows)).flat();
 }
+
+/** The title of a test that visits one of all pages names that page. */
+const visitedPage = /(?<!\S)\/\S*/;
 
 /** Whether a changed file is one that a flow is about. */
 function isFlowAbout(changed: string, { file, title, text }: Flow) {
@@ -59,11 +65,9 @@ function isFlowAbout(changed: string, { file, title, text }: Flow) {
   if (route) {
     const [plain = "", parameter] = addressOf(route).split(/\/:.*/);
     const address = RegExp.escape(plain) + (parameter === undefined ? "" : "(/[^\\s\"'`]+)?");
-    // The title of a test that visits one of all pages names that page.
-    const [visited] = title.match(/(?<!\S)\/\S*/) ?? [];
-    return visited
-      ? new RegExp(`^${address}$`).test(visited)
-      : new RegExp(`["\`]${address}["\`?#]`).test(text);
+    const [visited] = title.match(visitedPage) ?? [];
+    if (visited) return new RegExp(`^${address}$`).test(visited);
+    return !changed.endsWith("content.ts") && new RegExp(`["\`]${address}["\`?#]`).test(text);
   }
   const topic = file.replace(/.*\//, "").replace(".flow.ts", "");
   const words = changed.split(/[^a-z]+/);
