@@ -86,7 +86,7 @@ async function storePicture(
   } catch (error) {
     const code = (error as { code?: string }).code ?? "";
     if (!code.startsWith("ERR_IMAGE_")) throw error;
-    return refuse(415, problems[code] ?? "The picture is damaged and cannot be read.");
+    return refuse(415, problems[code] ?? "The picture cannot be read: it is damaged or animated.");
   }
   const now = clock();
   const picture: PictureRow = { id, alt, createdAt: now, deletedAt: null };
