@@ -27,7 +27,7 @@ import { answer, startSlackStandIn } from "./delivery/slack-stand-in";
 
 const isLong = process.env.FAULTS === "long";
 setDefaultTimeout(isLong ? 4 * 3_600_000 : 180_000);
-const killCount = isLong ? 500 : 8;
+const killCount = isLong ? 500 : 5;
 const senderCount = 4;
 /** Enough of them that no limit of one job is met. */
 const jobCount = 8;

@@ -9,8 +9,8 @@ import { startIntake } from "./intake";
 
 const isLong = process.env.FAULTS === "long";
 setDefaultTimeout(isLong ? 4 * 3_600_000 : 180_000);
-const killCount = isLong ? 500 : 8;
-const leadCount = isLong ? 100_000 : 150;
+const killCount = isLong ? 500 : 5;
+const leadCount = isLong ? 100_000 : 100;
 const senderCount = 4;
 
 /** The site's clock runs so much faster that a message a second is one a millisecond and a lease is 60 ms. */

@@ -26,7 +26,7 @@ import { startIntake } from "./intake";
 
 const isLong = process.env.FAULTS === "long";
 setDefaultTimeout(isLong ? 3_600_000 : 120_000);
-const leadCount = isLong ? 1000 : 40;
+const leadCount = isLong ? 1000 : 20;
 
 /** What a query finds in a database as it was after a power cut, one text a row; throws when the database is damaged. */
 function readAfterCut(folder: string, files: Map<string, Buffer>, query: string): Set<string> {
@@ -119,7 +119,7 @@ test("the same replay finds the loss when the database syncs only now and then @
   expect(found.damaged).toBe(0);
 });
 
-const applicationCount = isLong ? 60 : 6;
+const applicationCount = isLong ? 60 : 3;
 
 /** Each application with so many answers and files, and each file. */
 const wholeApplications = `SELECT (${linkOfApplication}) || ' ' || (SELECT count(*) FROM application_answers WHERE application_number = number)
