@@ -1,4 +1,4 @@
-import { expect, test } from "bun:test";
+import { expect, setDefaultTimeout, test } from "bun:test";
 import { figures } from "~/content/figures";
 import cookies from "~/content/legal/cookies.legal.md";
 import { commerceRates, prices } from "~/content/prices";
@@ -9,6 +9,8 @@ import { ledger } from "~/routes/_site.how-we-measure/content";
 import { identifyBrowser } from "~/server/accounts/challenge.server";
 import { cookieNames } from "~/server/accounts/cookie.server";
 import { openJobApp } from "../fixtures/job-app";
+
+setDefaultTimeout(60_000);
 
 const root = new URL("../../", import.meta.url).pathname;
 

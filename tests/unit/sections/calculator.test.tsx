@@ -1,9 +1,11 @@
-import { expect, test } from "bun:test";
+import { expect, setDefaultTimeout, test } from "bun:test";
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { createRoutesStub, useLocation } from "react-router";
 import Pricing from "~/routes/_site.pricing/route";
 import { ExternalUrlsContext, ownUrls } from "~/ui/link";
+
+setDefaultTimeout(60_000);
 
 const Site = createRoutesStub([{ path: "/pricing", Component: Page }]);
 

@@ -1,10 +1,12 @@
-import { expect, test } from "bun:test";
+import { expect, setDefaultTimeout, test } from "bun:test";
 import { fireEvent, render } from "@testing-library/react";
 import { useState } from "react";
 import { type JobEdit, toJobEdit } from "~/lib/jobs/job-edit";
 import { jobFieldNames } from "~/lib/jobs/job-fields";
 import { JobForm } from "~/routes/admin.jobs.$id/job-form";
 import { jobFields, noon } from "../../../fixtures/job-app";
+
+setDefaultTimeout(60_000);
 
 const job = { id: "7", slug: "lighting-engineer", answered: {}, people: [], now: noon };
 const saved = toJobEdit({ ...jobFields, country: "US" }, { questions: [], hiringManager: "" });

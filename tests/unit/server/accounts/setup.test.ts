@@ -26,17 +26,17 @@ test("the first account is made by a link of 256 bits that is stored hashed", as
   expect(await createSetupLink(site.app)).toBeUndefined();
 });
 
-test("of twenty who redeem the link at once one gets an account", async () => {
+test("of five who redeem the link at once one gets an account", async () => {
   await using site = await openJobApp();
   const token = readToken(await createSetupLink(site.app));
-  const tries = Array.from({ length: 20 }, (_, n) =>
+  const tries = Array.from({ length: 5 }, (_, n) =>
     redeemSetupLink(site.app, token, { name: "", email: `admin${n}@vitreel.example`, password }),
   );
   const kinds = (await Promise.all(tries)).map(({ kind }) => kind);
   expect(kinds.filter((kind) => kind === "created")).toHaveLength(1);
-  expect(kinds.filter((kind) => kind === "closed")).toHaveLength(19);
+  expect(kinds.filter((kind) => kind === "closed")).toHaveLength(4);
   expect(await countAdmins(site.app.db)).toBe(1);
-}, 120_000);
+});
 
 test("a setup link lasts half an hour, and a newer one replaces it", async () => {
   await using site = await openJobApp();

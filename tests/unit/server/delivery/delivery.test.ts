@@ -1,4 +1,4 @@
-import { expect, test } from "bun:test";
+import { expect, setDefaultTimeout, test } from "bun:test";
 import { eraseLead, findLead } from "~/db/leads.server";
 import { createDeliveryWorker } from "~/server/delivery/delivery.server";
 import { getDeliveryHealth, sendAgain, sendTestMessage } from "~/server/delivery/delivery-control.server";
@@ -6,6 +6,8 @@ import { slack as channel } from "~/server/delivery/slack.server";
 import { submitLead } from "~/server/leads/lead-intake.server";
 import { passTime } from "../../../fixtures/delivery";
 import { countSlack, lead, openLeadApp, saveLead } from "../../../fixtures/lead-app";
+
+setDefaultTimeout(60_000);
 
 const slackWebhookUrl = "https://hooks.slack.com/services/T0/B0/secret";
 const minute = 60_000;

@@ -1,4 +1,4 @@
-import { expect, test } from "bun:test";
+import { expect, setDefaultTimeout, test } from "bun:test";
 import { readdirSync } from "node:fs";
 import { deflateSync } from "node:zlib";
 import { formatStoredName, listAllFiles } from "~/db/application-files.server";
@@ -8,6 +8,8 @@ import { createFiles } from "~/server/files/files.server";
 import { receivePicture } from "~/server/files/pictures.server";
 import { noon, openJobApp } from "../../../fixtures/job-app";
 import { temporaryFolder } from "../../../fixtures/temporary-folder";
+
+setDefaultTimeout(60_000);
 
 /** A picture of one color as a PNG, which is written here so that its header can lie. */
 function createPng(width: number, height: number, rows = height) {

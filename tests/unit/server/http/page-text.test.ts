@@ -1,4 +1,4 @@
-import { expect, test } from "bun:test";
+import { expect, setDefaultTimeout, test } from "bun:test";
 import { parseEnv } from "~/server/env.server";
 import {
   delayStart,
@@ -9,6 +9,8 @@ import {
 } from "~/server/http/page-text.server";
 import { findFaults } from "~/tools/check-pages";
 import { renderPage } from "../../../fixtures/render-page";
+
+setDefaultTimeout(60_000);
 
 const { text: page, scripts: own } = await extractScripts(await renderPage());
 const [code = ""] = matchPageParts(page).modules;

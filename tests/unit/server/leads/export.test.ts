@@ -1,4 +1,4 @@
-import { expect, test } from "bun:test";
+import { expect, setDefaultTimeout, test } from "bun:test";
 import { findLeadsById, updateLeadOwner, updateLeadStatus } from "~/db/leads.server";
 import { createNote } from "~/db/notes.server";
 import { exportedTouchNames } from "~/lib/insight/arrival-columns";
@@ -9,6 +9,8 @@ import { proposeTimes } from "~/server/leads/schedule.server";
 import { parseCsv } from "../../../fixtures/csv";
 import { lead, openLeadApp, saveLead } from "../../../fixtures/lead-app";
 import { joinAs } from "../../../fixtures/team";
+
+setDefaultTimeout(60_000);
 
 async function exportRows(db: Parameters<typeof exportLeads>[0], filter: Parameters<typeof exportLeads>[1]) {
   const pieces = await Array.fromAsync(exportLeads(db, filter));

@@ -1,4 +1,4 @@
-import { expect, test } from "bun:test";
+import { expect, setDefaultTimeout, test } from "bun:test";
 import { listActivity } from "~/db/activity.server";
 import { updateAdminZone } from "~/db/admins.server";
 import { eraseLead, findLead, saveProposal } from "~/db/leads.server";
@@ -13,6 +13,8 @@ import { readInvitations } from "../../../fixtures/invitations";
 import { lead, saveLead } from "../../../fixtures/lead-app";
 import { openMailedLeads } from "../../../fixtures/mail-site";
 import { joinAs } from "../../../fixtures/team";
+
+setDefaultTimeout(60_000);
 
 const minute = 60_000;
 const zone = "Asia/Kolkata";

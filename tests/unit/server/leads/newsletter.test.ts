@@ -1,4 +1,4 @@
-import { expect, test } from "bun:test";
+import { expect, setDefaultTimeout, test } from "bun:test";
 import { listSubscribers, purgeUnconfirmed } from "~/db/subscribers.server";
 import { exportSubscribers } from "~/server/leads/export.server";
 import {
@@ -10,6 +10,8 @@ import {
 } from "~/server/leads/newsletter.server";
 import { openLeadApp } from "../../../fixtures/lead-app";
 import { openMailedLeads } from "../../../fixtures/mail-site";
+
+setDefaultTimeout(60_000);
 
 const address = "203.0.113.7";
 
