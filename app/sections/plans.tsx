@@ -4,7 +4,7 @@ import { LeadButton, type LeadCta } from "~/ui/cta";
 import { Link } from "~/ui/link";
 import { RichText } from "~/ui/rich-text";
 
-export type PlanOption = { sessions: string; price: string; cta: LeadCta };
+type PlanOption = { sessions: string; price: string };
 
 export type Plan = {
   id: string;
@@ -17,6 +17,7 @@ export type Plan = {
   overage: string;
   /** A short label on the most popular plan. */
   flag?: string;
+  cta: LeadCta;
 };
 
 export type PlansProps = {
@@ -29,10 +30,10 @@ export type PlansProps = {
   more: LinkText;
 };
 
-// A price and its button are there while its radio button is checked, by CSS alone, so it works without script.
-const shownClasses = [
-  "hidden group-has-[[data-option='0']:checked]/plan:contents",
-  "hidden group-has-[[data-option='1']:checked]/plan:contents",
+// A price is visible while its radio button is checked, by CSS alone, so it works without script.
+const priceClasses = [
+  "hidden group-has-[[data-option='0']:checked]/plan:inline",
+  "hidden group-has-[[data-option='1']:checked]/plan:inline",
 ] as const;
 
 export function Plans({
@@ -77,7 +78,7 @@ export function Plans({
               className="col-start-2 row-start-1 self-start text-right lg:col-start-3 lg:self-center"
             >
               {plan.options.map(({ price }, index) => (
-                <span key={price} className={plan.options.length === 2 ? shownClasses[index] : undefined}>
+                <span key={price} className={plan.options.length === 2 ? priceClasses[index] : undefined}>
                   <span className="font-display text-[2.25rem] leading-none sm:text-[2.75rem] font-semibold tracking-[-0.04em] figures">
                     {price}
                   </span>{" "}
@@ -85,16 +86,12 @@ export function Plans({
                 </span>
               ))}
             </p>
-            {plan.options.map(({ cta }, index) => (
-              <div key={cta.cta} className={plan.options.length === 2 ? shownClasses[index] : "contents"}>
-                <LeadButton
-                  {...cta}
-                  aria-label={`${cta.label}: ${plan.name}`}
-                  variant={plan.flag ? "primary" : "secondary"}
-                  className="max-sm:col-span-2 sm:justify-self-end lg:w-full"
-                />
-              </div>
-            ))}
+            <LeadButton
+              {...plan.cta}
+              aria-label={`${plan.cta.label}: ${plan.name}`}
+              variant={plan.flag ? "primary" : "secondary"}
+              className="max-sm:col-span-2 sm:justify-self-end lg:w-full"
+            />
           </li>
         ))}
       </ul>

@@ -11,8 +11,6 @@ type LeadActionText = {
 
 const trialAction = (location: string, plan?: string) =>
   defineAction("Start Free Trial", "trial", location, plan);
-const planAction = (plan: string, sessions: string, price: string) =>
-  trialAction(`Home, plan ${plan}`, `Commerce ${plan} with ${sessions} a month (${price})`);
 const demoAction = (location: string, plan?: string) => defineAction("Get a Demo", "demo", location, plan);
 const freeAction = (location: string, plan?: string) => defineAction("Start free", "free", location, plan);
 /** The buttons of the landing area open its own dialog, which promises a video. */
@@ -39,10 +37,8 @@ export const leadActions = {
   "feature-ai-designer": featureAction("AI designer"),
   "feature-floating-videos": featureAction("floating videos"),
   "plans-free": freeAction("Home, plan Free", "Commerce Free"),
-  "plans-growth-5000": planAction("Growth", "5,000 sessions", "$29"),
-  "plans-growth-20000": planAction("Growth", "20,000 sessions", "$69"),
-  "plans-scale-50000": planAction("Scale", "50,000 sessions", "$119"),
-  "plans-scale-150000": planAction("Scale", "150,000 sessions", "$179"),
+  "plans-growth": trialAction("Home, plan Growth", "Commerce Growth"),
+  "plans-scale": trialAction("Home, plan Scale", "Commerce Scale"),
   "plans-enterprise": demoAction("Home, plan Enterprise", "Commerce Enterprise"),
   "pricing-commerce-free": freeAction("Prices, Commerce Free", "Commerce Free"),
   "pricing-commerce-growth": trialAction("Prices, Commerce Growth", "Commerce Growth"),

@@ -9,9 +9,10 @@ test("a plan with two sizes begins with the one that its entry names", () => {
     name: "Growth",
     text: "",
     overage: "",
+    cta: { label: "Start", cta: "header" },
     options: [
-      { sessions: "5,000", price: "$29", cta: { label: "Start", cta: "plans-growth-5000" } },
-      { sessions: "20,000", price: "$69", cta: { label: "Start", cta: "plans-growth-20000" } },
+      { sessions: "5,000", price: "$29" },
+      { sessions: "20,000", price: "$69" },
     ],
   } as const;
   const readChosen = (chosen?: 0 | 1) => {
