@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, lte, ne, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, inArray, isNull, lte, ne, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { foldText } from "~/lib/clean-text";
 import { type Job, type JobState, jobStates } from "~/lib/jobs/job";
@@ -39,8 +39,8 @@ export type JobPage = {
 const perAdminPage = 50;
 
 /**
- * Lists a page of jobs that are not deleted and have every word of the search, in the order of `query.sort`; a page past
- * the end is the last.
+ * Lists a page of jobs that are not deleted and have every word of the search, newest first; a page past the end is the
+ * last.
  */
 export async function listJobPage(db: Db, query: JobListView, now: number): Promise<JobPage> {
   const { jobs } = db.tables;
@@ -55,12 +55,7 @@ export async function listJobPage(db: Db, query: JobListView, now: number): Prom
     .where(found);
   const pages = Math.max(1, Math.ceil(counts[query.show] / perAdminPage));
   const page = Math.min(query.page, pages);
-  const order = {
-    newest: [desc(jobs.createdAt), desc(jobs.id)],
-    // The search text begins with the title, without case and accents.
-    title: [asc(jobs.searchText), asc(jobs.id)],
-    updated: [desc(jobs.updatedAt), desc(jobs.id)],
-  }[query.sort];
+  const order = [desc(jobs.createdAt), desc(jobs.id)];
   const rows = await db.orm
     .select(pickProperties(jobs, summaryFields))
     .from(jobs)

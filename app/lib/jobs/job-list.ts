@@ -2,28 +2,22 @@ import { cleanLine } from "../clean-text";
 import { isolate } from "../isolate";
 import { type JobState, jobStates } from "./job";
 
-/** The orders of the list: newest first, titles from A to Z, last change first. */
-const jobSorts = ["newest", "title", "updated"] as const;
-export type JobSort = (typeof jobSorts)[number];
-
-export type JobListView = { search: string; show: JobState | "all"; sort: JobSort; page: number };
+export type JobListView = { search: string; show: JobState | "all"; page: number };
 
 /** Reads the view from query parameters; unknown values become the default. */
 export function readJobListView(params: URLSearchParams): JobListView {
   return {
     search: cleanLine((params.get("q") ?? "").slice(0, 200)),
     show: jobStates.find((state) => state === params.get("show")) ?? "all",
-    sort: jobSorts.find((sort) => sort === params.get("sort")) ?? "newest",
     page: Math.max(1, Math.min(10_000, Number.parseInt(params.get("page") ?? "1", 10) || 1)),
   };
 }
 
 /** Returns the query string of a view; defaults are left out. */
-export function toJobListSearch({ search, show, sort, page }: JobListView): string {
+export function toJobListSearch({ search, show, page }: JobListView): string {
   const params = new URLSearchParams();
   if (search) params.set("q", search);
   if (show !== "all") params.set("show", show);
-  if (sort !== "newest") params.set("sort", sort);
   if (page > 1) params.set("page", String(page));
   return params.size > 0 ? `?${params}` : "";
 }

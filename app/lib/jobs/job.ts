@@ -109,25 +109,16 @@ export function toSlug(title: string): string {
 }
 
 export type GoogleGap = "title" | "description" | "country" | "applicantCountries";
-export type GoogleAdvice = "titleExtras" | "type" | "salary" | "validThrough";
 
 /**
- * Returns what Google for Jobs requires before it lists the job (`missing`), and what it recommends (`advice`). Source:
- * Search Central, JobPosting: a location or, for remote work, the eligible countries.
+ * Returns what Google for Jobs requires before it lists the job. Source: Search Central, JobPosting: a location or, for
+ * remote work, the eligible countries.
  */
-export function checkForGoogle(job: Omit<JobFields, "isActive">): {
-  missing: GoogleGap[];
-  advice: GoogleAdvice[];
-} {
+export function listGoogleGaps(job: Omit<JobFields, "isActive">): GoogleGap[] {
   const missing: GoogleGap[] = [];
   if (!job.title) missing.push("title");
   if (!job.description || job.description === job.title) missing.push("description");
   if (isRemote(job) && !job.applicantCountries?.length && !job.country) missing.push("applicantCountries");
   if (!isRemote(job) && !job.country) missing.push("country");
-  const advice: GoogleAdvice[] = [];
-  if (/[$€£₹]|\d{3,}|!|#/.test(job.title)) advice.push("titleExtras");
-  if (listEmploymentTypes(job).length === 0) advice.push("type");
-  if (job.salaryMin === undefined) advice.push("salary");
-  if (job.validThrough === undefined) advice.push("validThrough");
-  return { missing, advice };
+  return missing;
 }

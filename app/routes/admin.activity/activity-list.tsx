@@ -1,49 +1,9 @@
 import { Link } from "react-router";
 import { useZone } from "~/browser/zone";
 import { formatZoneName, toZonedClock } from "~/lib/zoned-time";
+import { ActionSentence } from "~/sections/admin/action-sentence";
 import { EmptyList, PageTurn } from "~/sections/admin/list-controls";
 import type { Route } from "./+types/route";
-
-/** The sentences of actions whose own name does not fit before their subject. */
-const actionTexts: Record<string, string> = {
-  updated: "changed",
-  duplicated: "duplicated a job as",
-  joined: "joined the team",
-  withdrew: "withdrew the invitation of",
-  withdrawn: "withdrew",
-  "added a file": "added a file to",
-  "changed the password": "set a new password:",
-  "added a passkey": "added a passkey to",
-  "renamed a passkey": "renamed a passkey of",
-  "removed a passkey": "removed a passkey of",
-  "removed all passkeys": "removed all passkeys of",
-  "removed the password": "removed the password of",
-  "changed the name": "changed the name of",
-  "changed the role": "changed the role of",
-  "ended sessions": "signed out sessions of",
-  "moved several": "moved",
-  "assigned several": "assigned",
-  "wrote to several": "emailed",
-  "undid several": "undid a change of",
-  contacted: "marked as contacted:",
-  "marked as spam": "marked as spam:",
-  released: "marked as not spam:",
-  "set a follow-up": "set a follow-up for",
-  "completed a follow-up": "completed the follow-up of",
-  noted: "added a note to",
-  "wrote a message": "wrote a message about",
-  "cancelled a message": "cancelled a message about",
-  "changed a template": "changed the template",
-  "restored a template": "restored the template",
-  "opened a file": "opened a file of",
-  redelivered: "sent again:",
-  announced: "sent",
-  ...Object.fromEntries(
-    ["confirmed the meeting", "moved the meeting", "cancelled the meeting"]
-      .flatMap((action) => [action, action.replace("meeting", "interview")])
-      .map((action) => [action, `${action} of`]),
-  ),
-};
 
 export function ActivityList({ entries, older, isFirst }: Route.ComponentProps["loaderData"]) {
   const zone = useZone();
@@ -81,16 +41,7 @@ export function ActivityList({ entries, older, isFirst }: Route.ComponentProps["
                     <span dir="auto" className="font-semibold">
                       {entry.actor}
                     </span>{" "}
-                    {actionTexts[entry.action] ?? entry.action}{" "}
-                    {entry.to ? (
-                      <Link dir="auto" to={entry.to} className="font-semibold underline underline-offset-4">
-                        {entry.subject}
-                      </Link>
-                    ) : (
-                      <span dir="auto" className="font-semibold">
-                        {entry.subject}
-                      </span>
-                    )}
+                    <ActionSentence action={entry.action} it={<Subject {...entry} />} values={entry.values} />
                   </p>
                   {entry.fields && entry.fields.length > 0 && (
                     <p className="text-muted">Changed: {entry.fields.join(", ")}</p>
@@ -109,5 +60,20 @@ export function ActivityList({ entries, older, isFirst }: Route.ComponentProps["
         next={older && `?before=${older}`}
       />
     </>
+  );
+}
+
+function Subject({
+  subject,
+  to,
+}: Pick<Route.ComponentProps["loaderData"]["entries"][number], "subject" | "to">) {
+  return to ? (
+    <Link dir="auto" to={to} className="font-semibold underline underline-offset-4">
+      {subject}
+    </Link>
+  ) : (
+    <span dir="auto" className="font-semibold">
+      {subject}
+    </span>
   );
 }

@@ -86,7 +86,7 @@ function toEntry(
   { id, at, action, subjectKind, subjectId, detail }: Activity,
   names: ReadonlyMap<string, string>,
 ) {
-  const { title, email, fields, of, number, name, ...more } = detail as Detail;
+  const { title, email, fields, of, number, name, stage, owner, message, ...more } = detail as Detail;
   const numbered = number === undefined ? undefined : `${subjectKind} ${number}`;
   const known = names.get(subjectId ?? "");
   return {
@@ -94,6 +94,11 @@ function toEntry(
     action,
     at,
     of,
+    values: {
+      stage: stage && stageLabels[stage],
+      owner: owner && isolate(owner),
+      message: message && templateNames[message].toLowerCase(),
+    },
     subject:
       title ??
       email ??
@@ -105,13 +110,10 @@ function toEntry(
   };
 }
 
-function describeDetails({ role, from, stage, owner, count, message, leads, applications }: ActivityDetail) {
+function describeDetails({ role, from, count, leads, applications }: ActivityDetail) {
   const rows = [leads, applications].flatMap((rows) => (Array.isArray(rows) ? rows : []));
   const numbers = rows.flatMap(({ number = [] }) => number);
   const facts = [
-    stage && `Stage: ${stageLabels[stage]}`,
-    message && templateNames[message],
-    owner && `Owner: ${isolate(owner)}`,
     count && [`${count} in total`, numbers.join(", ")].filter(Boolean).join(": "),
     role && `Role: ${roleNames[role]}${from ? ` (was ${roleNames[from]})` : ""}`,
   ];

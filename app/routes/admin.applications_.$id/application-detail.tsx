@@ -6,7 +6,7 @@ import { NoteForm } from "~/sections/admin/note-form";
 import { Notifications } from "~/sections/admin/notifications";
 import { OwnerForm } from "~/sections/admin/owner-form";
 import { Panel, PanelPart } from "~/sections/admin/panel";
-import { PersonLink, SamePerson } from "~/sections/admin/same-person";
+import { Others, PersonLink } from "~/sections/admin/same-person";
 import { StageChip } from "~/sections/admin/stage-chip";
 import { Thread } from "~/sections/admin/thread";
 import { Time } from "~/sections/admin/time";
@@ -74,7 +74,7 @@ export function ApplicationDetail({ application, view, you, canErasePerson }: Pr
         />
       </div>
       <div className="grid min-w-0 gap-5">
-        <SamePerson others={others} />
+        <Others title="Same person" others={others} />
         <Notifications list={application.notifications} />
         <EraseRecord
           noun="application"

@@ -11,12 +11,7 @@ import {
   toApplicationPath,
   toApplicationSearch,
 } from "~/lib/applications/application-list";
-import {
-  type ApplicationState,
-  pipelineStages,
-  readApplicationState,
-  stageNames,
-} from "~/lib/applications/application-stage";
+import { pipelineStages, readApplicationState, stageNames } from "~/lib/applications/application-stage";
 import type { PageHandle } from "~/lib/page-handle";
 import { privateMeta } from "~/lib/page-meta";
 import { meetingNotices } from "~/sections/admin/meeting";
@@ -145,7 +140,7 @@ function Application({ application, view, ...loaded }: Loaded) {
         hasKeys: true,
       }}
       title={person.name}
-      chip={findNextStage(stage) === undefined && stage !== "hired" && <StageChip stage={stage} />}
+      chip={!(pipelineStages as readonly string[]).includes(stage) && <StageChip stage={stage} />}
       about={
         <Link
           dir="auto"
@@ -160,7 +155,6 @@ function Application({ application, view, ...loaded }: Loaded) {
         stages: pipelineStages.map((stage) => [stage, stageNames[stage]] as const),
         apart: [...otherStages, "spam" as const].map((stage) => [stage, stageNames[stage]] as const),
         current: stage,
-        next: findNextStage(stage),
       }}
       notices={applicationNotices}
     >
@@ -187,11 +181,6 @@ function useOpening({ id, stage }: Loaded["application"]) {
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each application is opened once
   useEffect(() => void open(), [id]);
-}
-
-function findNextStage(stage: ApplicationState) {
-  const index = (pipelineStages as readonly string[]).indexOf(stage);
-  return index < 0 ? undefined : pipelineStages[index + 1];
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,5 +1,5 @@
 import { classNames } from "~/lib/class-names";
-import type { checkForGoogle, GoogleAdvice, GoogleGap } from "~/lib/jobs/job";
+import type { GoogleGap } from "~/lib/jobs/job";
 import { Icon } from "~/ui/icon";
 
 const gapTexts: Record<GoogleGap, string> = {
@@ -9,15 +9,8 @@ const gapTexts: Record<GoogleGap, string> = {
   applicantCountries: "Choose at least one eligible country for a remote job.",
 };
 
-const adviceTexts: Record<GoogleAdvice, string> = {
-  titleExtras: "Recommended: only the job’s title, without salary, numbers or exclamation marks.",
-  type: "Recommended: an employment type.",
-  salary: "Recommended: a salary range. Postings with one are shown more often.",
-  validThrough: "Recommended: a closing date, if there is one.",
-};
-
-/** What Google for Jobs needs and recommends (`checkForGoogle`). */
-export function GoogleCheck({ missing, advice }: ReturnType<typeof checkForGoogle>) {
+/** What Google for Jobs needs (`listGoogleGaps`). */
+export function GoogleCheck({ missing }: { missing: GoogleGap[] }) {
   const ready = missing.length === 0;
   return (
     <div className="rounded-control bg-ground-2 px-4 py-3 text-small">
@@ -32,11 +25,6 @@ export function GoogleCheck({ missing, advice }: ReturnType<typeof checkForGoogl
       <ul role="list" className="mt-1 grid gap-0.5 pl-6">
         {missing.map((name) => (
           <li key={name}>{gapTexts[name]}</li>
-        ))}
-        {advice.map((name) => (
-          <li key={name} className="text-muted">
-            {adviceTexts[name]}
-          </li>
         ))}
       </ul>
     </div>

@@ -15,8 +15,8 @@ import { privateMeta } from "~/lib/page-meta";
 import { describeFailure } from "~/sections/admin/describe-failure";
 import { EditConflict } from "~/sections/admin/edit-conflict";
 import { useEditDraft } from "~/sections/admin/edit-draft";
-import { JobBar, JobSaveButton } from "~/sections/admin/job-bar";
 import { RestoredNotice } from "~/sections/admin/restored-notice";
+import { SaveBar } from "~/sections/admin/save-bar";
 import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { hasPermission } from "~/server/accounts/roles.server";
 import { listPeople } from "~/server/accounts/team.server";
@@ -242,7 +242,7 @@ function JobDialog({ job, saved, preview, previewPath, onClose }: DialogProps) {
               errors={errors}
               onChange={draft.change}
             />
-            <GoogleCheck {...shown.google} />
+            <GoogleCheck missing={shown.google} />
           </form>
           <aside aria-label={previewTitle} className="min-w-0">
             <div className="lg:sticky lg:top-4">
@@ -261,8 +261,11 @@ function JobDialog({ job, saved, preview, previewPath, onClose }: DialogProps) {
             </div>
           </aside>
         </div>
-        <JobBar>
-          <JobSaveButton isNew={isNew} pending={isPending} />
+        <SaveBar>
+          {/* The server checks what a live job lacks, because a draft needs only a title. */}
+          <Button type="submit" form={formId} pending={isPending} formNoValidate>
+            {isPending ? "Saving..." : isNew ? "Create Job" : "Update Job"}
+          </Button>
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
@@ -276,7 +279,7 @@ function JobDialog({ job, saved, preview, previewPath, onClose }: DialogProps) {
               Preview link for colleagues
             </a>
           )}
-        </JobBar>
+        </SaveBar>
       </div>
     </Dialog>
   );

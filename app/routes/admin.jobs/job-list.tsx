@@ -2,11 +2,11 @@ import { Link, useLocation } from "react-router";
 import { classNames } from "~/lib/class-names";
 import { isolate } from "~/lib/isolate";
 import { jobStateNames, jobStates } from "~/lib/jobs/job";
-import { type JobListView, type JobSort, toJobListSearch } from "~/lib/jobs/job-list";
+import { toJobListSearch } from "~/lib/jobs/job-list";
 import { Chip } from "~/sections/admin/chip";
 import { EmptyList, ListFilters, ListSearch } from "~/sections/admin/list-controls";
 import { ShortTime } from "~/sections/admin/time";
-import { Button, buttonClass } from "~/ui/button";
+import { buttonClass } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { Pagination } from "~/ui/pagination";
 import type { Route } from "./+types/route";
@@ -84,7 +84,7 @@ export function JobList({
           <table className="w-full border-collapse text-left text-small">
             <thead>
               <tr className="border-b border-line text-muted [&_th]:py-2 [&_th]:font-semibold [&_th:not(:last-child)]:pr-4">
-                <SortHeading view={view} sort="title" label="Title" />
+                <th scope="col">Title</th>
                 <th scope="col">Status</th>
                 <th scope="col" className="hidden sm:table-cell">
                   Hiring manager
@@ -95,12 +95,9 @@ export function JobList({
                 <th scope="col" className="hidden text-right md:table-cell">
                   Applications
                 </th>
-                <SortHeading
-                  view={view}
-                  sort="updated"
-                  label="Last change"
-                  className="hidden text-right lg:table-cell"
-                />
+                <th scope="col" className="hidden text-right lg:table-cell">
+                  Last change
+                </th>
                 <th scope="col">
                   <span className="sr-only">Actions</span>
                 </th>
@@ -166,32 +163,6 @@ export function JobList({
         toPage={(page) => ({ search: toJobListSearch({ ...view, page }) })}
       />
     </>
-  );
-}
-
-type SortHeadingProps = { view: JobListView; sort: JobSort; label: string; className?: string };
-
-/** A heading that sorts the list by its column, or by the newest again. */
-function SortHeading({ view, sort, label, className }: SortHeadingProps) {
-  const isSorted = view.sort === sort;
-  const isAscending = sort === "title";
-  return (
-    <th
-      scope="col"
-      aria-sort={isSorted ? (isAscending ? "ascending" : "descending") : undefined}
-      className={className}
-    >
-      <Link
-        to={{ search: toJobListSearch({ ...view, sort: isSorted ? "newest" : sort, page: 1 }) }}
-        className={classNames(
-          "inline-flex min-h-6 items-center gap-1 hover:text-text",
-          isSorted && "text-text",
-        )}
-      >
-        {label}
-        {isSorted && <Icon name={isAscending ? "arrow-up" : "arrow-down"} className="size-3.5" />}
-      </Link>
-    </th>
   );
 }
 
@@ -284,36 +255,5 @@ function JobActions({ job, onSend, onDelete }: { job: ListedJob } & Actions) {
         </button>
       </li>
     </ul>
-  );
-}
-
-export function DeletedJobs({ jobs, onRestore }: { jobs: Loaded["deleted"]; onRestore(id: string): void }) {
-  return (
-    <details className="mt-8 text-small">
-      <summary className="w-fit cursor-pointer py-2 font-semibold">{`Deleted (${jobs.length})`}</summary>
-      <p className="text-muted">A deleted job can be restored for 30 days.</p>
-      <ul role="list" className="mt-2 max-w-text">
-        {jobs.map(({ id, title, deleted }) => (
-          <li key={id} className="flex items-center justify-between gap-4 border-t border-line py-2">
-            <span className="min-w-0">
-              <span dir="auto" className="block truncate font-semibold">
-                {title}
-              </span>
-              <span className="text-muted">
-                deleted <ShortTime at={deleted} />
-              </span>
-            </span>
-            <Button
-              size="small"
-              variant="secondary"
-              aria-label={`Restore: ${title}`}
-              onClick={() => onRestore(id)}
-            >
-              Restore
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </details>
   );
 }

@@ -15,6 +15,7 @@ import {
 } from "~/lib/jobs/job-list";
 import type { PageHandle } from "~/lib/page-handle";
 import { privateMeta } from "~/lib/page-meta";
+import { DeletedList } from "~/sections/admin/deleted-list";
 import { describeFailure } from "~/sections/admin/describe-failure";
 import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { listPeople } from "~/server/accounts/team.server";
@@ -25,13 +26,11 @@ import { duplicateJob, removeJob, setJobActive, undeleteJob } from "~/server/job
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import type { Route } from "./+types/route";
-import { DeletedJobs, JobList, type ListedJob } from "./job-list";
+import { JobList, type ListedJob } from "./job-list";
 
 const countedDays = 28;
 
-export const handle: PageHandle = {
-  params: ["q", "show", "sort", "page"],
-};
+export const handle: PageHandle = { params: ["q", "show", "page"] };
 
 export const meta: Route.MetaFunction = () => privateMeta("Jobs admin");
 
@@ -180,7 +179,7 @@ export default function AdminJobs({ loaderData }: Route.ComponentProps) {
     <main id="content" className="wrap py-8">
       <h1 className="text-[2rem]">Jobs</h1>
       <JobList {...list} onSend={send} onDelete={setToDelete} />
-      {deleted.length > 0 && <DeletedJobs jobs={deleted} onRestore={(id) => send("restore", id)} />}
+      <DeletedList list={deleted} onRestore={(id) => send("restore", id)} />
       {toDelete && (
         <Dialog
           role="alertdialog"

@@ -23,7 +23,7 @@ import { NoteForm } from "~/sections/admin/note-form";
 import { Notifications } from "~/sections/admin/notifications";
 import { OwnerForm } from "~/sections/admin/owner-form";
 import { Panel, PanelPart, QuietHeading } from "~/sections/admin/panel";
-import { PersonLink, SameCompany, SamePerson } from "~/sections/admin/same-person";
+import { Others, PersonLink } from "~/sections/admin/same-person";
 import { StageChip } from "~/sections/admin/stage-chip";
 import { Thread } from "~/sections/admin/thread";
 import { AppointmentTime, Time } from "~/sections/admin/time";
@@ -92,9 +92,9 @@ export function LeadDetail({ lead, you }: Props) {
         <Thread notes={lead.notes} history={lead.history} />
       </div>
       <div className="grid min-w-0 gap-5">
-        <SamePerson others={others} />
-        <SameCompany
-          host={host}
+        <Others title="Same person" others={others} />
+        <Others
+          title={`Others from ${host}`}
           others={colleagues.map((other) =>
             toOther(other, `${isolate(other.name)} (${leadRequestNames[other.requested]})`),
           )}

@@ -10,7 +10,7 @@ import {
   toLeadListSearch,
   toLeadPath,
 } from "~/lib/leads/lead-list";
-import { type LeadState, leadStages, leadStatusNames, readLeadState } from "~/lib/leads/lead-stage";
+import { leadStages, leadStatusNames, readLeadState } from "~/lib/leads/lead-stage";
 import type { PageHandle } from "~/lib/page-handle";
 import { privateMeta } from "~/lib/page-meta";
 import { meetingNotices } from "~/sections/admin/meeting";
@@ -149,7 +149,6 @@ function Lead({ lead, you, previous, next, view }: Loaded) {
               stages: leadStages.map((stage) => [stage, leadStatusNames[stage]] as const),
               apart: [["spam", "Spam"]],
               current: status,
-              next: nextStatuses[status],
             }
       }
       notices={leadNotices}
@@ -158,12 +157,6 @@ function Lead({ lead, you, previous, next, view }: Loaded) {
     </WorklistDetail>
   );
 }
-
-const nextStatuses: Partial<Record<LeadState, LeadState>> = {
-  new: "contacted",
-  contacted: "qualified",
-  qualified: "won",
-};
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <MissingDetail noun="Lead" error={error} back={toBackLink()} />;

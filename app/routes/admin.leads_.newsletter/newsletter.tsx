@@ -13,24 +13,24 @@ const statusTones: Record<SubscriberStatus, ChipTone> = {
   left: "calm",
 };
 
-const countNames: Record<SubscriberStatus, string> = {
-  confirmed: "confirmed",
-  waiting: "waiting to be confirmed",
-  unconfirmed: "not confirmed",
-  left: "unsubscribed",
+const statusNames: Record<SubscriberStatus, string> = {
+  confirmed: "Confirmed",
+  waiting: "Not yet confirmed",
+  unconfirmed: "Not confirmed",
+  left: "Unsubscribed",
 };
 
 type Props = Route.ComponentProps["loaderData"];
 
 export function NewsletterAdmin({ subscribers, counts, next, isFirst }: Props) {
-  const shown = (Object.keys(countNames) as SubscriberStatus[]).filter((status) => counts[status] > 0);
+  const shown = (Object.keys(statusNames) as SubscriberStatus[]).filter((status) => counts[status] > 0);
   if (shown.length === 0)
     return <EmptyList title="No addresses yet" text="People who subscribe to the newsletter appear here." />;
   return (
     <>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-3">
         <p className="text-muted">
-          {shown.map((status) => `${formatCount(counts[status])} ${countNames[status]}`).join(", ")}
+          {shown.map((status) => `${statusNames[status]}: ${formatCount(counts[status])}`).join(" · ")}
         </p>
         <ExportButton action="/admin/leads/newsletter/export" />
       </div>
@@ -91,19 +91,12 @@ export function NewsletterAdmin({ subscribers, counts, next, isFirst }: Props) {
   );
 }
 
-const statusTexts = {
-  confirmed: "Confirmed",
-  waiting: "Pending since",
-  unconfirmed: "Not confirmed",
-  left: "Unsubscribed",
-};
-
 type Listed = Props["subscribers"][number];
 
 function Status({ status, when }: Listed) {
   return (
     <>
-      {statusTexts[status]} {status !== "unconfirmed" && <ShortTime at={when} />}
+      {statusNames[status]} {status !== "unconfirmed" && <ShortTime at={when} />}
     </>
   );
 }

@@ -14,6 +14,7 @@ import type { PageHandle } from "~/lib/page-handle";
 import { privateMeta } from "~/lib/page-meta";
 import { ActionButton } from "~/sections/admin/block";
 import { Chip, type ChipTone } from "~/sections/admin/chip";
+import { DeletedList } from "~/sections/admin/deleted-list";
 import { EmptyList, ListFilters } from "~/sections/admin/list-controls";
 import { ShortTime, Time } from "~/sections/admin/time";
 import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
@@ -51,7 +52,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     updatedAt: one.updatedAt,
     updatedBy: one.updatedBy,
   }));
-  const deleted = (await listDeletedNews(db, now - newsBinMs)).map(({ id, title }) => ({ id, title }));
+  const deleted = (await listDeletedNews(db, now - newsBinMs)).map(({ id, title, deletedAt }) => ({
+    id,
+    title,
+    deleted: deletedAt ?? now,
+  }));
   return { news: listed, counts, show, page, pages: Math.ceil(counts[show] / perPage), deleted };
 }
 
@@ -85,7 +90,7 @@ export default function AdminNews({ loaderData }: Route.ComponentProps) {
   const { news, counts, show, page, pages, deleted } = loaderData;
   const remover = useFetcher<Answer>();
   const undo = useFetcher<Answer>();
-  const restore = (id: string) => undo.submit({ intent: "restore", id }, { method: "post" });
+  const restore = (id: string) => void undo.submit({ intent: "restore", id }, { method: "post" });
   const announce = useEffectEvent((id: string) =>
     showToast({ title: "Deleted.", action: { label: "Undo", run: () => restore(id) } }),
   );
@@ -142,21 +147,7 @@ export default function AdminNews({ loaderData }: Route.ComponentProps) {
         pages={pages}
         toPage={(to) => ({ search: `?${new URLSearchParams({ show, page: String(to) })}` })}
       />
-      {deleted.length > 0 && (
-        <details className="mt-8">
-          <summary className="cursor-pointer text-small font-semibold">
-            Deleted in the last 30 days ({deleted.length})
-          </summary>
-          <ul role="list" className="mt-3 grid gap-2">
-            {deleted.map(({ id, title }) => (
-              <li key={id} className="flex flex-wrap items-center justify-between gap-3 text-small">
-                <span dir="auto">{title}</span>
-                <ActionButton intent="restore" fields={{ id }} label="Restore" of={title} />
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      <DeletedList list={deleted} onRestore={restore} />
     </main>
   );
 

@@ -26,8 +26,8 @@ import { formatZoneName, parseZonedTime, toZonedClock } from "~/lib/zoned-time";
 import { Chip } from "~/sections/admin/chip";
 import { EditConflict } from "~/sections/admin/edit-conflict";
 import { useEditDraft } from "~/sections/admin/edit-draft";
-import { JobBar } from "~/sections/admin/job-bar";
 import { RestoredNotice } from "~/sections/admin/restored-notice";
+import { SaveBar } from "~/sections/admin/save-bar";
 import { ShortTime, Time } from "~/sections/admin/time";
 import { Button, buttonClass } from "~/ui/button";
 import { Field, Select, TextArea } from "~/ui/field";
@@ -199,7 +199,7 @@ export function NewsEditor({ news: loaded, preview, authors, categories, ownPage
           {isArticle && <CoverField value={fields.cover} onChange={(cover) => set({ cover })} />}
         </div>
       </FormErrors>
-      <JobBar>
+      <SaveBar>
         {(["primary", "secondary"] as const).map((variant) => (
           // A button becomes that of the next state, so that it keeps the focus.
           <Button key={variant} variant={variant} pending={isSending} onClick={() => send(intents[variant])}>
@@ -229,7 +229,7 @@ export function NewsEditor({ news: loaded, preview, authors, categories, ownPage
             See the page
           </a>
         )}
-      </JobBar>
+      </SaveBar>
       {!news.isNew && <Versions id={news.id} onRestore={set} />}
     </main>
   );

@@ -71,20 +71,13 @@ export function ListFilters({
 
 type EmptyListProps = { title: string; text: string; children?: ReactNode };
 
-/** The empty state of a list: an illustration, and what will appear. */
+/** The empty state of a list: what will appear. */
 export function EmptyList({ title, text, children }: EmptyListProps) {
   return (
-    <div className="mt-8 overflow-hidden rounded-card border border-line bg-ground-2">
-      <div className="grid place-items-center px-6 py-16 text-center">
-        <span aria-hidden="true" className="flex items-end gap-1.5">
-          <span className="h-10 w-6 rounded-chip border border-field-line" />
-          <span className="h-14 w-8 rounded-chip bg-lamp/80 shadow-lamp" />
-          <span className="h-10 w-6 rounded-chip border border-field-line" />
-        </span>
-        <h2 className="mt-6 text-h3">{title}</h2>
-        <p className="mt-2 max-w-text text-balance text-muted">{text}</p>
-        {children && <div className="mt-6">{children}</div>}
-      </div>
+    <div className="mt-8 grid place-items-center rounded-card border border-line bg-ground-2 px-6 py-16 text-center">
+      <h2 className="text-h3">{title}</h2>
+      <p className="mt-2 max-w-text text-balance text-muted">{text}</p>
+      {children && <div className="mt-6">{children}</div>}
     </div>
   );
 }

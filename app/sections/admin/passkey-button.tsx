@@ -59,11 +59,6 @@ export function PasskeyButton({ label, purpose, action, fields, className, isExt
         <Icon name="fingerprint" className="size-5" />
         {label}
       </Button>
-      {!isExtra && (
-        <p className="hidden text-small text-muted noscript:block">
-          Passkeys need JavaScript, which is turned off in this browser.
-        </p>
-      )}
       {problem && (
         <Notice kind="problem" className="mt-3">
           {problem}

@@ -27,28 +27,35 @@ export function SamePersonLink({ count }: { count: number }) {
   );
 }
 
-export function SamePerson({ others }: { others: Other[] }) {
+/** Other leads or applications: those of the same person, or the newest of other people of a company. */
+export function Others({
+  title,
+  others,
+}: {
+  title: "Same person" | `Others from ${string}`;
+  others: Other[];
+}) {
   if (others.length === 0) return null;
   return (
-    <div id={anchor} className="scroll-mt-32">
+    <div id={title === "Same person" ? anchor : undefined} className="scroll-mt-32">
       <Panel>
-        <PanelPart title="Same person">
-          <OtherList others={others} />
+        <PanelPart title={title}>
+          <ul role="list" className="grid">
+            {others.map(({ id, to, title, chip, time }) => (
+              <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-1.5 text-small">
+                <Link to={to} className="min-w-0 flex-1 font-semibold wrap-anywhere hover:underline">
+                  {title}
+                </Link>
+                {chip}
+                <span className="text-muted">
+                  <ShortTime at={time} />
+                </span>
+              </li>
+            ))}
+          </ul>
         </PanelPart>
       </Panel>
     </div>
-  );
-}
-
-/** The newest leads of other people of a company. */
-export function SameCompany({ host, others }: { host: string; others: Other[] }) {
-  if (others.length === 0) return null;
-  return (
-    <Panel>
-      <PanelPart title={`Others from ${host}`}>
-        <OtherList others={others} />
-      </PanelPart>
-    </Panel>
   );
 }
 
@@ -60,23 +67,5 @@ export function PersonLink({ email }: { email: string }) {
         All of {email}
       </Link>
     </p>
-  );
-}
-
-function OtherList({ others }: { others: Other[] }) {
-  return (
-    <ul role="list" className="grid">
-      {others.map(({ id, to, title, chip, time }) => (
-        <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-1.5 text-small">
-          <Link to={to} className="min-w-0 flex-1 font-semibold wrap-anywhere hover:underline">
-            {title}
-          </Link>
-          {chip}
-          <span className="text-muted">
-            <ShortTime at={time} />
-          </span>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -10,16 +10,15 @@ type Props = {
   stages: readonly Stage[];
   apart: readonly Stage[];
   current: string;
-  next?: string;
 };
 
 const menuId = "stages-apart";
 
 /**
- * A form with a button per stage; the usual next one is highlighted. It carries the seen stage, so that no unseen
+ * A form with a button per stage. It carries the seen stage, so that no unseen
  * change is overwritten. It is a grid item of DetailHead.
  */
-export function StageTrack({ stages, apart, current, next }: Props) {
+export function StageTrack({ stages, apart, current }: Props) {
   return (
     <Form
       method="post"
@@ -39,17 +38,12 @@ export function StageTrack({ stages, apart, current, next }: Props) {
             name="to"
             value={to}
             aria-pressed={to === current}
-            title={to === next ? `Usually next: ${label}` : undefined}
-            aria-description={to === next ? "Usually next" : undefined}
             className={classNames(
               "inline-flex h-9 flex-auto items-center justify-center gap-1 rounded-[0.625rem] px-2 text-small font-semibold whitespace-nowrap transition-colors lg:px-3",
-              to === current && "bg-primary text-on-primary",
-              to === next && "bg-lamp/20 text-text hover:bg-lamp/35",
-              to !== current && to !== next && "text-muted hover:bg-text/8 hover:text-text",
+              to === current ? "bg-primary text-on-primary" : "text-muted hover:bg-text/8 hover:text-text",
             )}
           >
             {label}
-            {to === next && <Icon name="arrow-right" className="size-3.5 max-sm:hidden" />}
           </button>
         ))}
       </fieldset>

@@ -1,36 +1,10 @@
 import type { ReactNode } from "react";
 import { templateKinds, templateNames } from "~/lib/applications/application-stage";
-import { interpolate } from "~/lib/text";
 import type { HistoryEntry, WorkNote } from "~/lib/worklist";
+import { ActionSentence } from "./action-sentence";
 import { QuietHeading } from "./panel";
 import { stageLabels } from "./stage-chip";
 import { Time } from "./time";
-
-const actionTexts: Record<string, string> = {
-  moved: "moved it to {stage}",
-  assigned: "assigned it to {owner}",
-  unassigned: "unassigned it",
-  reopened: "reopened it",
-  contacted: "marked it as contacted",
-  "marked as spam": "marked it as spam",
-  released: "marked it as not spam",
-  added: "added it",
-  "set a follow-up": "set a follow-up for {day}",
-  "completed a follow-up": "completed the follow-up",
-  rated: "rated it",
-  "cancelled a message": "cancelled a message: {message}",
-  opened: "opened it",
-  withdrawn: "withdrew the application",
-  "added a file": "added a file",
-  redelivered: "sent the notification again",
-  ...Object.fromEntries(
-    ["meeting", "interview"].flatMap((noun) => [
-      [`confirmed the ${noun}`, `confirmed the ${noun}: {moment}`],
-      [`moved the ${noun}`, `moved the ${noun}: {moment}`],
-      [`cancelled the ${noun}`, `cancelled the ${noun}`],
-    ]),
-  ),
-};
 
 /** Activity entries that are not listed: the note or message itself is shown, and who reads decides nothing. */
 const hiddenActions = ["noted", "wrote a message", "opened a file"];
@@ -91,23 +65,23 @@ function NoteEntry({ note: { author, time, body } }: { note: WorkNote }) {
 }
 
 function ActionEntry({ entry }: { entry: HistoryEntry }) {
-  const { time, actor, action, stage, owner = "", day = "", message, moment } = entry;
+  const { time, actor, action, stage, moment, message, ...values } = entry;
   const kind = templateKinds.find((kind) => kind === message);
-  const values = {
-    owner,
-    day,
-    stage: stage ? stageLabels[stage] : "",
-    message: kind ? templateNames[kind].toLowerCase() : "",
-  };
-  const [text = "", rest] = (actionTexts[action] ?? action).split("{moment}");
   return (
     <p className="flex flex-wrap items-baseline justify-between gap-x-4">
       <span className="min-w-0 wrap-anywhere text-muted">
         <span dir="auto" className="font-semibold text-text">
           {actor}
         </span>{" "}
-        {interpolate(text, values)}
-        {rest !== undefined && moment !== undefined && <Time at={moment} />}
+        <ActionSentence
+          action={action}
+          values={{
+            ...values,
+            stage: stage && stageLabels[stage],
+            message: kind && templateNames[kind].toLowerCase(),
+            moment: moment && <Time at={moment} />,
+          }}
+        />
       </span>
       <EntryTime>
         <Time at={time} />

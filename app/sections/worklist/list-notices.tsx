@@ -3,8 +3,7 @@ import { useActionData, useLocation, useNavigationType, useSearchParams, useSubm
 import { showToast } from "~/browser/toast-store";
 import { interpolate } from "~/lib/text";
 import type { BulkAnswer } from "~/lib/worklist";
-import { ActionButton } from "~/sections/admin/block";
-import { NamedNotice, Notice, type Notices } from "~/ui/notice";
+import { NamedNotice, type Notices } from "~/ui/notice";
 
 const actionTexts: Record<string, string> = {
   moved: "Moved {count}.",
@@ -50,41 +49,32 @@ export function ListNotices({ noun, list }: { noun: string; list: string }) {
   return (
     <>
       <NamedNotice notices={notices} name={answer.notice} />
-      <ChangeNotice list={list} {...answer} />
+      <ChangeToast list={list} {...answer} />
     </>
   );
 }
 
 type ChangeProps = Partial<BulkAnswer> & { list: string };
 
-/** The result of a bulk change with undo: a toast, or a notice at the top when the page was loaded as a document. */
-function ChangeNotice({ list, notice, count = 0, left = 0, undo }: ChangeProps) {
+/** The result of a bulk change as a toast with its undo; not again on a page that is reloaded or gone back to. */
+function ChangeToast({ list, notice, count = 0, left = 0, undo }: ChangeProps) {
   const { key } = useLocation();
-  const isDocumentLoad = useNavigationType() === "POP";
+  const isReturn = useNavigationType() === "POP";
   const submit = useSubmit();
   const [, text] = Object.entries(actionTexts).find(([known]) => known === notice) ?? [];
-  const title = text && (count > 0 ? interpolate(text, { count }) : "Nothing was changed.");
-  const description =
-    left > 0
-      ? `Not changed: ${left}. A teammate changed them first, or they were already up to date.`
-      : undefined;
   const show = useEffectEvent(() => {
-    if (!title || isDocumentLoad) return;
+    if (!text || isReturn) return;
     const run = () => void submit({ intent: "undo", undo: undo ?? "" }, { method: "post", action: list });
-    showToast({ title, description, action: undo ? { label: "Undo", run } : undefined });
+    showToast({
+      title: count > 0 ? interpolate(text, { count }) : "Nothing was changed.",
+      description:
+        left > 0
+          ? `Not changed: ${left}. A teammate changed them first, or they were already up to date.`
+          : undefined,
+      action: undo ? { label: "Undo", run } : undefined,
+    });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each entry of the history is one change.
   useEffect(() => show(), [key]);
-  return (
-    <Notice kind="success" className="mt-4">
-      {title && isDocumentLoad && (
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <p>
-            {title} {description}
-          </p>
-          {undo && <ActionButton intent="undo" action={list} fields={{ undo }} label="Undo" />}
-        </div>
-      )}
-    </Notice>
-  );
+  return null;
 }

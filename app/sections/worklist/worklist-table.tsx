@@ -55,24 +55,18 @@ export function WorklistTable({ name, rows, subject, own, sort, turned, isLoadin
               <SelectAll name={name} />
             </th>
           )}
-          <th scope="col" className="py-2 pr-4">
-            Name
-          </th>
-          <th scope="col" className="hidden py-2 pr-4 lg:table-cell">
-            {subject}
-          </th>
-          <th scope="col" className="py-2 pr-4">
-            Stage
-          </th>
-          <th scope="col" className="hidden py-2 pr-4 md:table-cell">
-            Owner
-          </th>
-          <th scope="col" className="hidden py-2 pr-4 lg:table-cell">
-            {own}
-          </th>
-          <th scope="col" className="hidden py-2 pr-4 xl:table-cell">
-            Source
-          </th>
+          {[
+            ["Name"],
+            [subject, "hidden lg:table-cell"],
+            ["Stage"],
+            ["Owner", "hidden md:table-cell"],
+            [own, "hidden lg:table-cell"],
+            ["Source", "hidden xl:table-cell"],
+          ].map(([label, className]) => (
+            <th key={label} scope="col" className={classNames("py-2 pr-4", className)}>
+              {label}
+            </th>
+          ))}
           <th
             scope="col"
             aria-sort={isLatest ? "descending" : "ascending"}

@@ -1,5 +1,5 @@
 import { countryName } from "~/lib/jobs/countries";
-import { checkForGoogle, listEmploymentTypes, type PublicJob } from "~/lib/jobs/job";
+import { listEmploymentTypes, listGoogleGaps, type PublicJob } from "~/lib/jobs/job";
 import { isRemote, type Place } from "~/lib/jobs/job-locations";
 import type { PointField } from "~/lib/jobs/job-view";
 import { findFirstPlace } from "~/lib/jobs/places";
@@ -16,7 +16,7 @@ export function toJobPosting(
   company: string,
   titles: Record<PointField, string>,
 ): StructuredData | undefined {
-  if (checkForGoogle(job).missing.length > 0) return undefined;
+  if (listGoogleGaps(job).length > 0) return undefined;
   const types = listEmploymentTypes(job);
   return omitMissing({
     "@type": "JobPosting",

@@ -1,5 +1,5 @@
 import { escapeXml } from "~/lib/escape-xml";
-import { checkForGoogle, type Job, toSlug } from "~/lib/jobs/job";
+import { type Job, listGoogleGaps, toSlug } from "~/lib/jobs/job";
 import { type JobEdit, toJobBody } from "~/lib/jobs/job-edit";
 import { describeJobFacts } from "~/lib/jobs/job-facts";
 import type { JobFields } from "~/lib/jobs/job-fields";
@@ -73,6 +73,6 @@ export function previewJob(edit: JobEdit, job: Job | undefined, now: number) {
   const slug = job?.title === fields.title ? job.slug : toSlug(fields.title);
   return {
     job: viewJob({ ...fields, slug, createdAt: now, publishedAt: job?.publishedAt }),
-    google: checkForGoogle(fields),
+    google: listGoogleGaps(fields),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { checkForGoogle, getJobState, toPublicJob, toSlug } from "~/lib/jobs/job";
+import { getJobState, listGoogleGaps, toPublicJob, toSlug } from "~/lib/jobs/job";
 import { jobFields, noon } from "../../../fixtures/job-app";
 
 const hour = 3_600_000;
@@ -66,13 +66,11 @@ test("what is the team's own business is not in a public job", () => {
 });
 
 test("Google needs a country, and for remote work one to work from", () => {
-  expect(checkForGoogle(jobFields).missing).toEqual(["country"]);
-  expect(checkForGoogle({ ...jobFields, country: "IN" }).missing).toEqual([]);
-  expect(checkForGoogle({ ...jobFields, workplace: "remote" }).missing).toEqual(["applicantCountries"]);
-  expect(checkForGoogle({ ...jobFields, workplace: "remote", applicantCountries: ["IN"] }).missing).toEqual(
-    [],
-  );
-  expect(checkForGoogle({ ...jobFields, country: "IN", description: jobFields.title }).missing).toEqual([
+  expect(listGoogleGaps(jobFields)).toEqual(["country"]);
+  expect(listGoogleGaps({ ...jobFields, country: "IN" })).toEqual([]);
+  expect(listGoogleGaps({ ...jobFields, workplace: "remote" })).toEqual(["applicantCountries"]);
+  expect(listGoogleGaps({ ...jobFields, workplace: "remote", applicantCountries: ["IN"] })).toEqual([]);
+  expect(listGoogleGaps({ ...jobFields, country: "IN", description: jobFields.title })).toEqual([
     "description",
   ]);
 });
