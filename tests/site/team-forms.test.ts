@@ -146,7 +146,8 @@ test("who has left the newsletter stays unsubscribed until the team deletes the 
   const team = openAdmin();
   const read = async () => {
     const { document } = await team.open("/admin/leads/newsletter");
-    return [...document.querySelectorAll("tr")].find((row) => row.textContent?.includes(email))?.textContent;
+    return [...document.querySelectorAll("main li")].find((row) => row.textContent?.includes(email))
+      ?.textContent;
   };
   expect(await read()).toContain("Unsubscribed");
   await subscribe();

@@ -79,7 +79,8 @@ test("an address is on the list when its owner pressed the button behind the lin
   const team = openPlainBrowser(site, admin.cookie);
   const read = async () => {
     const { document } = await team.open("/admin/leads/newsletter");
-    return [...document.querySelectorAll("tr")].find((row) => row.textContent?.includes(email))?.textContent;
+    return [...document.querySelectorAll("main li")].find((row) => row.textContent?.includes(email))
+      ?.textContent;
   };
   const confirm = async (link: string) => {
     expect((await visitor.open(link)).shows("Confirm your subscription")).toBe(true);

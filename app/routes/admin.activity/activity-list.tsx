@@ -47,7 +47,6 @@ export function ActivityList({ entries, older, isFirst }: Route.ComponentProps["
                     <p className="text-muted">Changed: {entry.fields.join(", ")}</p>
                   )}
                   {entry.more && <p className="text-muted">{entry.more}</p>}
-                  {entry.of && <p className="text-muted">Copy of “{entry.of}”</p>}
                 </div>
               </li>
             ))}

@@ -67,7 +67,6 @@ type Detail = ActivityDetail & {
   title?: string;
   email?: string;
   fields?: JobFieldName[];
-  of?: string;
   /** The number of a lead, whose name is never logged. */
   number?: number;
   name?: string;
@@ -86,14 +85,13 @@ function toEntry(
   { id, at, action, subjectKind, subjectId, detail }: Activity,
   names: ReadonlyMap<string, string>,
 ) {
-  const { title, email, fields, of, number, name, stage, owner, message, ...more } = detail as Detail;
+  const { title, email, fields, number, name, stage, owner, message, ...more } = detail as Detail;
   const numbered = number === undefined ? undefined : `${subjectKind} ${number}`;
   const known = names.get(subjectId ?? "");
   return {
     id,
     action,
     at,
-    of,
     values: {
       stage: stage && stageLabels[stage],
       owner: owner && isolate(owner),

@@ -19,17 +19,15 @@ import {
   stageNames,
   templateNames,
 } from "~/lib/applications/application-stage";
-import { classNames } from "~/lib/class-names";
 import { oppositeSort } from "~/lib/list-view";
 import { HiddenFields } from "~/sections/admin/block";
-import { EmptyList, ListFilters, ListSearch, PageTurn } from "~/sections/admin/list-controls";
+import { EmptyList, ListFilters, ListSearch, PageTurn, Segments } from "~/sections/admin/list-controls";
 import { BulkChoice, ListForm } from "~/sections/admin/list-form";
 import { Options } from "~/sections/admin/options";
 import { WorklistFilters } from "~/sections/worklist/worklist-filters";
 import { WorklistTable } from "~/sections/worklist/worklist-table";
 import { Button, buttonClass } from "~/ui/button";
 import { Select } from "~/ui/field";
-import { Icon, type IconName } from "~/ui/icon";
 import type { Route } from "./+types/route";
 import { Board } from "./board";
 import { Rating } from "./card";
@@ -42,11 +40,6 @@ const teamStages = applicationStates.filter((stage) => stage !== "withdrawn");
 type Loaded = Route.ComponentProps["loaderData"];
 type Props = Loaded & { isLoading: boolean };
 
-const layoutIcons: Record<ApplicationView["layout"], IconName> = {
-  board: "layout-grid",
-  list: "list-checks",
-};
-
 export function Applications({ view, jobs, board, list, isEmpty, isLoading, ...more }: Props) {
   const first = { ...view, past: undefined };
   if (isEmpty)
@@ -56,14 +49,9 @@ export function Applications({ view, jobs, board, list, isEmpty, isLoading, ...m
           title="No applications yet"
           text="Applications to your live jobs appear here, in the New column."
         >
-          <div className="flex flex-wrap justify-center gap-3">
-            <Link to="/admin/jobs" className={buttonClass()}>
-              Publish a job
-            </Link>
-            <a href="/company/careers" className={buttonClass({ variant: "secondary" })}>
-              View the careers page
-            </a>
-          </div>
+          <Link to="/admin/jobs" className={buttonClass()}>
+            Publish a job
+          </Link>
         </EmptyList>
       </div>
     );
@@ -72,7 +60,16 @@ export function Applications({ view, jobs, board, list, isEmpty, isLoading, ...m
       <div className="wrap">
         <div className="mt-5 flex flex-wrap items-center gap-3">
           <JobFilter view={first} jobs={jobs} />
-          <Layouts view={first} />
+          <Segments
+            label="Layout"
+            links={layouts.map((layout) => ({
+              key: layout,
+              label: layout === "board" ? "Board" : "List",
+              icon: layout === "board" ? "layout-grid" : "list-checks",
+              search: toApplicationSearch({ ...first, layout }),
+              isShown: layout === view.layout,
+            }))}
+          />
           <ListSearch
             label="Search names, answers, notes"
             search={view.search}
@@ -200,31 +197,5 @@ function JobFilter({ view, jobs }: Pick<Loaded, "view" | "jobs">) {
         Apply
       </Button>
     </Form>
-  );
-}
-
-function Layouts({ view }: { view: ApplicationView }) {
-  return (
-    <nav aria-label="Layout">
-      <ul role="list" className="flex rounded-control border border-field-line p-1">
-        {layouts.map((layout) => (
-          <li key={layout}>
-            <Link
-              to={{ search: toApplicationSearch({ ...view, layout }) }}
-              aria-current={layout === view.layout ? "page" : undefined}
-              className={classNames(
-                "inline-flex h-9 items-center gap-2 rounded-chip px-3 text-small font-semibold",
-                layout === view.layout
-                  ? "bg-primary text-on-primary"
-                  : "text-muted hover:bg-text/8 hover:text-text",
-              )}
-            >
-              <Icon name={layoutIcons[layout]} />
-              {layout === "board" ? "Board" : "List"}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }

@@ -25,7 +25,7 @@ type Props = {
 /** An application's card, which can be dragged. Its handle opens a menu of stages, and takes the arrow keys. */
 export function Card({ card, view, takesFocus, onMove, onDrag }: Props) {
   const grip = useRef<HTMLButtonElement>(null);
-  const { id, name, stage, job, email, location, owner, rating, since } = card;
+  const { id, name, stage, job, owner, rating, since } = card;
   const menu = `move-${id}`;
   useLayoutEffect(() => {
     if (takesFocus) grip.current?.focus();
@@ -69,18 +69,12 @@ export function Card({ card, view, takesFocus, onMove, onDrag }: Props) {
               {job}
             </p>
           )}
-          {view.job && (location || email) && (
-            <p dir="auto" className="mt-0.5 truncate text-tiny text-muted">
-              {location || email}
-            </p>
-          )}
         </div>
         <button
           ref={grip}
           type="button"
           popoverTarget={menu}
           aria-label={`Move ${name}`}
-          title="Drag, or press to choose a stage"
           onKeyDown={moveByKey}
           className="-mt-1 -mr-1 grid size-9 shrink-0 place-items-center rounded-chip text-muted hover:bg-text/8 hover:text-text"
         >

@@ -1,4 +1,4 @@
-import { data, Link, redirect, useNavigation } from "react-router";
+import { data, redirect, useNavigation } from "react-router";
 import { listMessages, type Message } from "~/db/outbox.server";
 import { listUsedUp } from "~/db/used-up.server";
 import { toDay } from "~/lib/days";
@@ -43,14 +43,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const before = new URL(request.url).searchParams.get("before")?.slice(0, 100) || undefined;
   const now = clock();
   const hidden = hiddenKinds(you);
-  const { channels, waiting } = await readMessageTotals(app, you);
+  const { channels } = await readMessageTotals(app, you);
   const read = async (state: "waiting" | "scheduled" | "failed", limit: number, from?: string) => {
     const list = await listMessages(db, state, limit, { before: from, hidden });
     return Promise.all(list.map((message) => toShownMessage(app, message, now)));
   };
   const failed = await read("failed", perPage + 1, before);
   return {
-    countWaiting: waiting,
     channels: channels.map(toShownChannel),
     failed: {
       list: failed.slice(0, perPage),
@@ -189,7 +188,7 @@ async function sendTest(app: App, channel: Channel, to: string) {
 }
 
 export default function AdminNotifications({ loaderData, actionData }: Route.ComponentProps) {
-  const { countWaiting, channels, failed, waiting, scheduled, leads, hiring, usedUp } = loaderData;
+  const { channels, failed, waiting, scheduled, leads, hiring, usedUp } = loaderData;
   const typedLeads = actionData && "leads" in actionData ? actionData.leads : undefined;
   const typed = actionData && "hiring" in actionData ? actionData.hiring : undefined;
   const sent = useNavigation().formData;
@@ -230,16 +229,7 @@ export default function AdminNotifications({ loaderData, actionData }: Route.Com
           />
         </Messages>
         <div className="grid gap-10">
-          <Messages title="Waiting" list={waiting} none="None. Every message is sent.">
-            {countWaiting > 0 && (
-              <Link
-                to="/admin/leads?show=undelivered"
-                className="mt-3 inline-flex min-h-9 items-center text-small underline underline-offset-4"
-              >
-                All leads your team was not notified of
-              </Link>
-            )}
-          </Messages>
+          <Messages title="Waiting" list={waiting} none="None. Every message is sent." />
           {scheduled.length > 0 && <Messages title="Scheduled" list={scheduled} none="" />}
         </div>
       </div>

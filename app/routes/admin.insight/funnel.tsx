@@ -8,17 +8,14 @@ import { Change } from "./change";
 type Props = { steps: InsightReport["funnel"]; totals: InsightReport["totals"] };
 type Step = Props["steps"][number];
 
-/** The funnel. A bar is the share of the previous step; a line marks the share in the previous range. */
+/** The funnel. A bar is the share of the previous step. */
 export function Funnel({ steps, totals }: Props) {
   return (
     <section aria-labelledby="funnel" className="min-w-0 rounded-card border border-line bg-ground-2 p-5">
       <h2 id="funnel" className="text-h3">
         Funnel
       </h2>
-      <p className="mt-1 text-small text-muted">
-        Each bar is a step’s share of the step above.
-        {steps.some(({ before }) => before !== undefined) && " The line across it is the previous period."}
-      </p>
+      <p className="mt-1 text-small text-muted">Each bar is a step’s share of the step above.</p>
       <ol role="list" className="mt-2 text-small">
         {steps.map((step, index) => (
           <FunnelRow key={step.step} step={step} previous={steps[index - 1]} />
@@ -71,10 +68,8 @@ function FunnelRow({ step, previous }: { step: Step; previous?: Step }) {
 }
 
 function Bar({ step, previous }: { step: Step; previous?: Step }) {
-  const toPercent = (count: number, whole: number) => (whole > 0 ? Math.min((count / whole) * 100, 100) : 0);
-  const width = previous ? toPercent(step.now, previous.now) : 100;
-  const widthBefore =
-    previous?.before && step.before !== undefined ? toPercent(step.before, previous.before) : undefined;
+  const whole = previous?.now ?? step.now;
+  const width = whole > 0 ? Math.min((step.now / whole) * 100, 100) : 0;
   return (
     <svg aria-hidden="true" className="h-2 min-w-0 flex-1 overflow-visible">
       <rect width="100%" height="100%" rx={4} className="fill-text/8 forced-colors:fill-[GrayText]" />
@@ -84,18 +79,6 @@ function Bar({ step, previous }: { step: Step; previous?: Step }) {
         rx={4}
         className="fill-lamp forced-colors:fill-[Highlight]"
       />
-      {widthBefore !== undefined && (
-        <line
-          x1={`${widthBefore.toFixed(1)}%`}
-          x2={`${widthBefore.toFixed(1)}%`}
-          y1={-3}
-          y2={11}
-          strokeWidth={2}
-          className="stroke-text forced-colors:stroke-[CanvasText]"
-        >
-          <title>{`Previous period: ${Math.round(widthBefore * 10) / 10}%`}</title>
-        </line>
-      )}
     </svg>
   );
 }

@@ -33,7 +33,6 @@ export function KeyFigures({ view, totals: { now, before } }: Props) {
             to={{ search: toInsightSearch({ ...view, plot }) }}
             preventScrollReset
             aria-current={view.plot === plot ? "true" : undefined}
-            title={`Draw by day: ${plotNames[plot]}`}
             aria-description={`Draw by day: ${plotNames[plot]}`}
             className={classNames(
               "block rounded-t-control border-b-2 px-3 py-2 hover:bg-text/5",

@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import { classNames } from "~/lib/class-names";
 import {
   type InsightRange,
   type InsightView,
@@ -8,6 +7,7 @@ import {
   toInsightSearch,
 } from "~/lib/insight/insight-view";
 import { FilterPanel } from "~/sections/admin/filter-panel";
+import { Segments } from "~/sections/admin/list-controls";
 import { Field } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import { deviceNames, kindNames } from "./tables";
@@ -28,26 +28,15 @@ const noFilters = { page: undefined, sourceKind: undefined, source: undefined, d
 export function RangeBar({ view }: Props) {
   return (
     <div className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-2" data-no-print>
-      <nav aria-label="Days" className="-mx-1 max-w-[calc(100%+0.5rem)] overflow-x-auto px-1 py-1">
-        <ul role="list" className="inline-flex gap-0.5 rounded-control border border-field-line p-1 sm:gap-1">
-          {insightRanges.map((range) => (
-            <li key={range}>
-              <Link
-                to={{ search: toInsightSearch({ ...view, range }) }}
-                aria-current={view.range === range ? "true" : undefined}
-                className={classNames(
-                  "inline-flex h-9 items-center rounded-chip px-2 text-small font-semibold whitespace-nowrap sm:px-3",
-                  view.range === range
-                    ? "bg-primary text-on-primary"
-                    : "text-muted hover:bg-text/8 hover:text-text",
-                )}
-              >
-                {rangeNames[range]}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <Segments
+        label="Days"
+        links={insightRanges.map((range) => ({
+          key: range,
+          label: rangeNames[range],
+          search: toInsightSearch({ ...view, range }),
+          isShown: view.range === range,
+        }))}
+      />
       <Filters view={view} />
     </div>
   );

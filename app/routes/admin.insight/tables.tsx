@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { siteVideos } from "~/content/videos";
 import {
   type Device,
@@ -99,14 +98,7 @@ export function ActivityTables({ report, view, jobs }: Props & { jobs: Record<st
     <>
       {view.source && (
         <p className="rounded-card border border-line bg-ground-2 p-5 text-small text-muted">
-          Calls to action and videos are counted by kind of source, not by its name.{" "}
-          <Link
-            to={toInsightSearch({ ...view, source: undefined })}
-            preventScrollReset
-            className="text-text underline underline-offset-4"
-          >
-            Remove {view.source}
-          </Link>
+          Calls to action and videos are counted by kind of source, not by its name.
         </p>
       )}
       <BarTable

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from "react";
 import { useZone } from "~/browser/zone";
-import { formatCount } from "~/lib/format";
 import { currencies } from "~/lib/jobs/currencies";
 import { getJobState, type JobState, jobStateNames, toSlug } from "~/lib/jobs/job";
 import type { JobEdit } from "~/lib/jobs/job-edit";
@@ -152,11 +151,6 @@ export function JobForm({ job, edit, openedTitle, errors, onChange }: Props) {
           rows={fieldRows[name]}
           maxLength={jobLimits.text}
           onPaste={(event) => pasteAsMarkdown(event.nativeEvent, event.currentTarget)}
-          note={
-            edit[name].length > jobLimits.text / 2
-              ? `${formatCount(edit[name].length)}/${formatCount(jobLimits.text)}`
-              : undefined
-          }
         />
       ))}
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">

@@ -35,16 +35,11 @@ export function LeadList(props: Props) {
         title="No leads yet"
         text="Every demo and trial request from the site is stored here before anyone is notified."
       >
-        <div className="flex flex-wrap justify-center gap-3">
-          <a href="/request-demo" className={buttonClass()}>
-            View the demo form
-          </a>
-          {mayWork && (
-            <Link to="/admin/leads/new" className={buttonClass({ variant: "secondary" })}>
-              Add lead
-            </Link>
-          )}
-        </div>
+        {mayWork && (
+          <Link to="/admin/leads/new" className={buttonClass()}>
+            Add lead
+          </Link>
+        )}
       </EmptyList>
     );
   }

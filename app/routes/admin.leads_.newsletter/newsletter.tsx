@@ -34,69 +34,30 @@ export function NewsletterAdmin({ subscribers, counts, next, isFirst }: Props) {
         </p>
         <ExportButton action="/admin/leads/newsletter/export" />
       </div>
-      <table className="mt-5 w-full border-collapse text-left text-small">
-        <thead>
-          <tr className="border-b border-line text-muted">
-            <th scope="col" className="py-2 pr-4 font-semibold">
-              Email
-            </th>
-            <th scope="col" className="hidden py-2 pr-4 font-semibold sm:table-cell">
-              Subscribed
-            </th>
-            <th scope="col" className="hidden py-2 pr-4 font-semibold sm:table-cell">
-              Status
-            </th>
-            <th scope="col" className="py-2 font-semibold">
-              <span className="sr-only">Actions</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {subscribers.map((subscriber) => (
-            <tr key={subscriber.id} className="border-b border-line align-top">
-              <th scope="row" className="py-3 pr-4 font-semibold wrap-anywhere">
-                {subscriber.email}
-                <span className="block font-normal text-muted sm:hidden">
-                  <Status {...subscriber} />
-                </span>
-              </th>
-              <td className="hidden py-3 pr-4 text-muted sm:table-cell">
-                <ShortTime at={subscriber.since} />
-              </td>
-              <td className="hidden py-3 pr-4 sm:table-cell">
-                <Chip tone={statusTones[subscriber.status]}>
-                  <Status {...subscriber} />
-                </Chip>
-              </td>
-              <td className="flex flex-wrap justify-end py-1.5">
-                <ConfirmedAction
-                  intent="forget"
-                  label="Delete"
-                  confirm="Delete address"
-                  fields={{ email: subscriber.email }}
-                  of={subscriber.email}
-                  question={`Delete ${subscriber.email} permanently?`}
-                />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ul role="list" className="mt-5 border-t border-line text-small">
+        {subscribers.map(({ id, email, status, when }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-2">
+            <span className="min-w-0 flex-1 basis-56 font-semibold wrap-anywhere">{email}</span>
+            <Chip tone={statusTones[status]}>{statusNames[status]}</Chip>
+            <span className="text-muted sm:w-28">
+              <ShortTime at={when} />
+            </span>
+            <ConfirmedAction
+              intent="forget"
+              label="Delete"
+              confirm="Delete address"
+              fields={{ email }}
+              of={email}
+              question={`Delete ${email} permanently?`}
+            />
+          </li>
+        ))}
+      </ul>
       <PageTurn
         label="Pages of addresses"
         first={isFirst ? undefined : ""}
         next={next && `?before=${next}`}
       />
-    </>
-  );
-}
-
-type Listed = Props["subscribers"][number];
-
-function Status({ status, when }: Listed) {
-  return (
-    <>
-      {statusNames[status]} {status !== "unconfirmed" && <ShortTime at={when} />}
     </>
   );
 }

@@ -48,7 +48,6 @@ function toListed(subscriber: Subscriber) {
   return {
     id,
     email,
-    since: createdAt,
     status: subscriberStatus(subscriber),
     when: unsubscribedAt ?? confirmedAt ?? requestedAt ?? createdAt,
   };

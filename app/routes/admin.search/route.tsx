@@ -52,15 +52,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const you = context.get(signedInContext);
   const search = cleanLine((new URL(request.url).searchParams.get("q") ?? "").slice(0, 200));
-  const open = searchedKinds.filter((kind) => hasPermission(you.admin.role, kind));
-  const asked = search ? open : [];
+  const asked = search ? searchedKinds.filter((kind) => hasPermission(you.admin.role, kind)) : [];
   const found = await Promise.all(
     asked.map(async (kind) => ({ kind, ...(await finders[kind](app, search, you)) })),
   );
   const person = parseEmail(search);
   const email =
     hasPermission(you.admin.role, "erasure") && person.kind === "valid" ? person.email : undefined;
-  return { search, email, open, found: found.filter(({ items }) => items.length > 0) };
+  return { search, email, found: found.filter(({ items }) => items.length > 0) };
 }
 
 async function findApplications(app: App, search: string, you: SignedIn): Promise<Found> {
@@ -109,18 +108,15 @@ async function findNews({ db, clock }: App, search: string): Promise<Found> {
   return { items, hasMore: false };
 }
 
-const kindLabels: Record<Kind, { title: string; searched: string }> = {
-  applications: {
-    title: "Applications",
-    searched: "Applications are searched by name, email, answers and notes.",
-  },
-  leads: { title: "Leads", searched: "Leads are searched by name, email, phone and website." },
-  jobs: { title: "Jobs", searched: "Jobs are searched by title, department, location and type." },
-  news: { title: "News", searched: "News is searched by its title." },
+const kindTitles: Record<Kind, string> = {
+  applications: "Applications",
+  leads: "Leads",
+  jobs: "Jobs",
+  news: "News",
 };
 
 export default function AdminSearch({ loaderData }: Route.ComponentProps) {
-  const { search, email, open, found } = loaderData;
+  const { search, email, found } = loaderData;
   const { state, location } = useNavigation();
   const isLoading = state === "loading" && location.pathname === "/admin/search";
   const field = useRef<HTMLDivElement>(null);
@@ -135,7 +131,8 @@ export default function AdminSearch({ loaderData }: Route.ComponentProps) {
       </div>
       {!search && (
         <p className="mt-4 max-w-text text-small text-muted">
-          {open.map((kind) => kindLabels[kind].searched).join(" ")} The beginning of a word is enough.
+          People are found by name, email, phone, website, answers and notes; jobs by title, department,
+          location and type; news by title. The beginning of a word is enough.
         </p>
       )}
       {email && (
@@ -152,7 +149,7 @@ export default function AdminSearch({ loaderData }: Route.ComponentProps) {
         {found.map(({ kind, items, hasMore }) => (
           <section key={kind} aria-labelledby={`found-${kind}`} className="mt-10 max-w-3xl">
             <h2 id={`found-${kind}`} className="text-h3">
-              {kindLabels[kind].title}
+              {kindTitles[kind]}
             </h2>
             <ul role="list" className="mt-3 border-t border-line">
               {items.map((item) => (
@@ -164,7 +161,7 @@ export default function AdminSearch({ loaderData }: Route.ComponentProps) {
                 to={`/admin/${kind}?${new URLSearchParams({ ...(kind === "applications" && { view: "list", show: "all" }), q: search })}`}
                 className="mt-3 inline-flex min-h-9 items-center gap-1.5 text-small underline underline-offset-4"
               >
-                All matching {kindLabels[kind].title.toLowerCase()}
+                All matching {kindTitles[kind].toLowerCase()}
                 <Icon name="arrow-right" />
               </Link>
             )}

@@ -72,10 +72,6 @@ function MemberRow({ member, members }: { member: Member; members: Member[] }) {
           ) : (
             "Never signed in"
           )}
-          {" · "}
-          sessions: {member.sessions}
-          {" · "}
-          passkeys: {member.passkeys}
         </p>
       </div>
       {!member.isYou && member.sessions > 0 && (
@@ -176,7 +172,7 @@ function Invite({ invitations, link, isMailed, inviteErrors, typed }: Omit<Props
   return (
     <Block
       title="Invite a colleague"
-      text="Creates a link that works once, for 3 days, and emails it if this site sends email. It is shown only once and replaces earlier links."
+      text="Your colleague gets a link by email, if this site sends email. It is shown here once, works once, for 3 days, and replaces earlier links."
     >
       <Notice kind="success" className="mb-5">
         {link && (
@@ -212,7 +208,7 @@ function Invite({ invitations, link, isMailed, inviteErrors, typed }: Omit<Props
           />
         </FormErrors>
         <RoleSelect label="Role" defaultValue={typed?.role ?? "editor"} />
-        <Submit intent="invite" className="justify-self-start" label="Create link" />
+        <Submit intent="invite" className="justify-self-start" label="Invite" />
       </Form>
       {invitations.length > 0 && (
         <>

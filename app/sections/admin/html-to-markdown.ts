@@ -1,21 +1,7 @@
 import TurndownService from "turndown";
 
-const superscripts: Record<string, string> = {
-  0: "⁰",
-  1: "¹",
-  2: "²",
-  3: "³",
-  4: "⁴",
-  5: "⁵",
-  6: "⁶",
-  7: "⁷",
-  8: "⁸",
-  9: "⁹",
-  "+": "⁺",
-  "-": "⁻",
-  "−": "⁻",
-  n: "ⁿ",
-};
+const raisable = "0123456789+-−n";
+const superscripts = "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻ⁿ";
 const subscripts = "₀₁₂₃₄₅₆₇₈₉";
 
 /** The site's policy stops style attributes, in a parsed document too, so they are read under another name. */
@@ -75,7 +61,7 @@ export function convertHtml(html: string): string {
   turndown.addRule("raised", {
     filter: "sup",
     replacement: (content) => {
-      const signs = [...content].map((sign) => superscripts[sign]);
+      const signs = [...content].map((sign) => superscripts[raisable.indexOf(sign)]);
       return signs.includes(undefined) ? `^${content}` : signs.join("");
     },
   });

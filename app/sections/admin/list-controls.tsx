@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
 import { classNames } from "~/lib/class-names";
 import { Button, buttonClass } from "~/ui/button";
-import { Icon } from "~/ui/icon";
+import { Icon, type IconName } from "~/ui/icon";
 import { HiddenFields } from "./block";
 
 type SearchProps = {
@@ -66,6 +66,36 @@ export function ListFilters({
         </li>
       ))}
     </ul>
+  );
+}
+
+type SegmentsProps = {
+  label: string;
+  links: { key: string; label: string; icon?: IconName; search: string; isShown: boolean }[];
+};
+
+/** Links of which one is shown, side by side in one frame. */
+export function Segments({ label, links }: SegmentsProps) {
+  return (
+    <nav aria-label={label} className="-mx-1 max-w-[calc(100%+0.5rem)] overflow-x-auto px-1 py-1">
+      <ul role="list" className="inline-flex gap-0.5 rounded-control border border-field-line p-1 sm:gap-1">
+        {links.map(({ key, label, icon, search, isShown }) => (
+          <li key={key}>
+            <Link
+              to={{ search }}
+              aria-current={isShown ? "page" : undefined}
+              className={classNames(
+                "inline-flex h-9 items-center gap-2 rounded-chip px-2 text-small font-semibold whitespace-nowrap sm:px-3",
+                isShown ? "bg-primary text-on-primary" : "text-muted hover:bg-text/8 hover:text-text",
+              )}
+            >
+              {icon && <Icon name={icon} />}
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

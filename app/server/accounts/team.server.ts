@@ -11,7 +11,6 @@ import {
 } from "~/db/admins.server";
 import type { Db } from "~/db/database.server";
 import { deleteInvitation, findInvitation, listInvitations } from "~/db/invitations.server";
-import { countPasskeys } from "~/db/passkeys.server";
 import { deleteSessionsOf, listSessions } from "~/db/sessions.server";
 import { parseEmail } from "~/lib/person-fields";
 import { formatPersonName } from "~/lib/person-name";
@@ -29,9 +28,8 @@ import { hasPasskeys } from "./webauthn.server";
 /** Returns members and invitations as an owner sees them, with times in ms. */
 export async function readTeam(app: App, you: SignedIn) {
   const now = app.clock();
-  const [admins, passkeys, open, invitations] = await Promise.all([
+  const [admins, open, invitations] = await Promise.all([
     listAdmins(app.db),
-    countPasskeys(app.db),
     listSessions(app.db, { now, idleMs: sessionLimits.idleMs }),
     listInvitations(app.db, now),
   ]);
@@ -42,7 +40,6 @@ export async function readTeam(app: App, you: SignedIn) {
       role,
       name: formatPersonName({ name, email }),
       isYou: id === you.admin.id,
-      passkeys: passkeys.get(id) ?? 0,
       lastSignIn: lastSignInAt ?? undefined,
       sessions: open.filter(({ adminId }) => adminId === id).length,
     })),

@@ -140,7 +140,7 @@ export async function describeListedApplications(
   const numbers = applications.map(({ number }) => number);
   const ratings = Map.groupBy(await listRatings(db, numbers), ({ applicationNumber }) => applicationNumber);
   return applications.map((one) => {
-    const { id, number, stage, stageAt, ownerId, source, createdAt, job, name, email, location } = one;
+    const { id, number, stage, stageAt, ownerId, source, createdAt, job, name, email } = one;
     if (stage === "erased") throw new Error("Erased applications are not listed.");
     const seen = findVisibleRating(ratings.get(number) ?? [], you.admin.id);
     return {
@@ -151,7 +151,6 @@ export async function describeListedApplications(
       source,
       name,
       email,
-      location,
       ...(seen && { rating: seen.mean }),
       ...(ownerId !== null && { ownerId, owner: names.get(ownerId) }),
       received: createdAt,

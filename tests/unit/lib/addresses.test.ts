@@ -41,8 +41,8 @@ const pages: Page[] = [
   [
     "jobs in the admin",
     (query) => toJobListSearch(readJobListView(query)),
-    ["?q=a+b&show=live&sort=title&page=2", "?page=3"],
-    ["", "show=all&page=1&q=", "sort=-nonsense", "page=-4"],
+    ["?q=a+b&show=live&page=2", "?page=3"],
+    ["", "show=all&page=1&q=", "page=-4"],
   ],
   [
     "insight",

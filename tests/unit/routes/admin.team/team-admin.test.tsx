@@ -11,7 +11,6 @@ const members = ["Ada", "Bo", "Cy"].map((name) => ({
   role: "owner" as const,
   isYou: name === "Ada",
   sessions: 0,
-  passkeys: 0,
   work,
   sells: true,
   hires: true,
