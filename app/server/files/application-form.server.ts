@@ -1,10 +1,8 @@
-import { TimeoutError, withTimeout } from "~/db/errors.server";
 import { applicationFormNames, type FilePurpose, fileLimits } from "~/lib/applications/application-fields";
-import { collectBytes } from "../http/byte-streams.server";
+import { BrokenStream, collectBytes, readInTime } from "../http/byte-streams.server";
 import { decodeText, FormError, parseUrlEncoded } from "../http/form-text.server";
 import { type Part, parseBoundary, readParts } from "../http/multipart.server";
 import { parseUrlEncodedType } from "../http/request-body.server";
-import type { FileLimits } from "./file-limits.server";
 import { cleanFileName } from "./file-name.server";
 import {
   type FileRefusal,
@@ -53,16 +51,23 @@ export async function readApplicationForm(
   try {
     await readInto(app, request, to, form);
   } catch (error) {
-    if (!(error instanceof FormError)) throw error;
-    form.problem = error;
+    form.problem = toFormError(error);
   }
   return form;
+}
+
+function toFormError(error: unknown): FormError {
+  if (error instanceof FormError) return error;
+  if (!(error instanceof BrokenStream)) throw error;
+  return error.kind === "slow"
+    ? new FormError(408, "The form came too slowly. Please send it again.")
+    : new FormError(400, "The form arrived incomplete. Please send it again.");
 }
 
 async function readInto(app: FilesApp, request: Request, to: FormOrigin, form: ReadForm) {
   const type = request.headers.get("content-type") ?? "";
   const boundary = parseBoundary(type);
-  const pieces = withTimeouts(request.body, app.files.limits);
+  const pieces = readInTime(request.body, app.files.limits);
   if (!boundary) {
     const urlEncoded = parseUrlEncodedType(type);
     if (!urlEncoded) throw new FormError(415, "This is not a form.");
@@ -121,31 +126,6 @@ async function receivePart(
 async function* prependChunk(first: Uint8Array, rest: AsyncGenerator<Uint8Array>) {
   yield first;
   yield* rest;
-}
-
-/** Yields the chunks of a body; a timeout, of a chunk or of the whole form, or a disconnect ends the form. */
-async function* withTimeouts(
-  body: ReadableStream<Uint8Array> | null,
-  { idleMs, totalMs }: Pick<FileLimits, "idleMs" | "totalMs">,
-) {
-  const deadline = performance.now() + totalMs;
-  const reader = body?.getReader();
-  try {
-    while (reader) {
-      const { done, value } = await withTimeout(
-        Math.min(idleMs, Math.max(1, deadline - performance.now())),
-        reader.read(),
-      );
-      if (done) return;
-      yield value;
-    }
-  } catch (error) {
-    if (error instanceof TimeoutError)
-      throw new FormError(408, "The form came too slowly. Please send it again.");
-    throw new FormError(400, "The form arrived incomplete. Please send it again.");
-  } finally {
-    reader?.cancel().catch(() => {});
-  }
 }
 
 async function readBytes(pieces: AsyncIterable<Uint8Array>, atMost: number) {

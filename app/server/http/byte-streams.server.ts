@@ -1,3 +1,5 @@
+import { TimeoutError, withTimeout } from "~/db/errors.server";
+
 /** Collects the bytes of a stream; undefined when there are more than `max`. */
 export async function collectBytes(
   pieces: AsyncIterable<Uint8Array>,
@@ -17,4 +19,35 @@ export async function collectBytes(
 export function releaseChunk(piece: Uint8Array) {
   const { buffer } = piece;
   if (buffer instanceof ArrayBuffer && piece.byteLength === buffer.byteLength) buffer.transfer(0);
+}
+
+/** The timeouts for the next chunk of a body, and for all of it (ms). */
+export type StreamTimeouts = { idleMs: number; totalMs: number };
+
+/** The sender was too slow, disconnected or sent an invalid body; this is not a failure of the server. */
+export class BrokenStream extends Error {
+  constructor(readonly kind: "slow" | "broken") {
+    super(`The body was ${kind}.`);
+  }
+}
+
+/** Yields the chunks of a body, also of one that stops to arrive. Throws BrokenStream. */
+export async function* readInTime(
+  body: ReadableStream<Uint8Array> | null,
+  { idleMs, totalMs }: StreamTimeouts,
+): AsyncGenerator<Uint8Array> {
+  const deadline = performance.now() + totalMs;
+  const reader = body?.getReader();
+  try {
+    while (reader) {
+      const leftMs = Math.max(1, deadline - performance.now());
+      const { done, value } = await withTimeout(Math.min(idleMs, leftMs), reader.read());
+      if (done) return;
+      yield value;
+    }
+  } catch (error) {
+    throw new BrokenStream(error instanceof TimeoutError ? "slow" : "broken");
+  } finally {
+    reader?.cancel().catch(() => {});
+  }
 }

@@ -102,7 +102,9 @@ test("a client that goes away or stands still is cut off, and nothing of its fil
       yield new TextEncoder().encode("x");
     }
   })();
-  expect(await hurried.send("", { body: drip })).toMatchObject({ status: 408 });
+  expect(await hurried.send("", { body: new Response(drip as never).body ?? undefined })).toMatchObject({
+    status: 408,
+  });
   expect([hurried.onDisk(), await hurried.rows()]).toEqual([[], []]);
 });
 
