@@ -25,7 +25,9 @@ test("off a terminal every line is JSON, from the start, which says what runs, t
   const admin = await signIn(server);
   for (const email of [adminEmail, "nobody@vitreel.example"])
     await postForm(`${server.url}/sign-in`, { email, password: "a guess of a stranger" }, server.url);
-  for (let index = 0; index < 32; index++) await postLead(server, { email: `ada${index}@shop.example.com` });
+  // Until the limit of one address is met, however slowly a busy machine takes them.
+  let sent = 0;
+  while ((await postLead(server, { email: `ada${++sent}@shop.example.com` })).ok);
   expect((await admin.fetch("/admin/jobs")).status).toBe(200);
   await server.stop();
   const lines = server
