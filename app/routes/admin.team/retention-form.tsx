@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { SettingsBlock } from "~/sections/admin/settings-form";
 import { Field } from "~/ui/field";
 import type { Route } from "./+types/route";
@@ -32,6 +33,11 @@ export function RetentionForm({ leads, applications, standard, errors }: Props) 
           hint={`Leave empty for ${standard.applications} days`}
         />
       </SettingsBlock>
+      <p className="mt-6 text-small">
+        <Link to="/admin/person" className="underline underline-offset-4">
+          View or erase all of one person
+        </Link>
+      </p>
     </div>
   );
 }

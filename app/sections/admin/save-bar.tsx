@@ -1,7 +1,17 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 
 /** The buttons of an editor, in sight at its end wherever it is scrolled. */
 export function SaveBar({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    // Browsers scroll only to the caret's line of a textarea; the rest would lie below the bar.
+    function show({ target }: FocusEvent) {
+      if (target instanceof HTMLTextAreaElement)
+        target.scrollIntoView({ block: "nearest", behavior: "instant" });
+    }
+    document.addEventListener("focusin", show);
+    return () => document.removeEventListener("focusin", show);
+  }, []);
+
   return (
     <div
       data-save-bar=""
