@@ -1,4 +1,4 @@
-import { expect, test } from "bun:test";
+import { expect, setDefaultTimeout, test } from "bun:test";
 import { eq } from "drizzle-orm";
 import { createFile, listFilesOf } from "~/db/application-files.server";
 import { findApplication, listAnswers, updateStage } from "~/db/applications.server";
@@ -9,6 +9,8 @@ import { issueSubmissionKey } from "~/server/intake/submission-key.server";
 import { openApplicationApp } from "../../../fixtures/application-app";
 import { jobFields } from "../../../fixtures/job-app";
 import { listPersonal } from "../../../fixtures/lead-app";
+
+setDefaultTimeout(60_000);
 
 const mailOn = { smtpUrl: "smtp://127.0.0.1:9", mailFrom: "site@vitreel.example" };
 

@@ -1,4 +1,4 @@
-import { expect, test } from "bun:test";
+import { expect, setDefaultTimeout, test } from "bun:test";
 import { deleteTemplate, saveTemplate } from "~/db/application-messages.server";
 import { companyName } from "~/lib/company-name";
 import { findApplicationByReceipt } from "~/server/applications/application-receipt.server";
@@ -6,6 +6,8 @@ import { withdrawByReceipt } from "~/server/applications/candidate-changes.serve
 import { readConfirmation } from "~/server/applications/messages.server";
 import { openApplicationApp } from "../../../fixtures/application-app";
 import { openMailSite } from "../../../fixtures/mail-site";
+
+setDefaultTimeout(60_000);
 
 /** A site with mail; `confirm` has somebody of this name apply and gives the mail they get. */
 async function openSite() {

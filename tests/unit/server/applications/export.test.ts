@@ -1,10 +1,12 @@
-import { expect, test } from "bun:test";
+import { expect, setDefaultTimeout, test } from "bun:test";
 import { createNote } from "~/db/notes.server";
 import { exportedTouchNames } from "~/lib/insight/arrival-columns";
 import { applicationWorklist } from "~/server/applications/application-worklist.server";
 import { exportApplications } from "~/server/applications/export.server";
 import { openRecruiters } from "../../../fixtures/application-team";
 import { parseCsv } from "../../../fixtures/csv";
+
+setDefaultTimeout(60_000);
 
 type Team = Awaited<ReturnType<typeof openRecruiters>>;
 

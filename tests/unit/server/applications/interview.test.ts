@@ -1,4 +1,4 @@
-import { expect, test } from "bun:test";
+import { expect, setDefaultTimeout, test } from "bun:test";
 import { listActivity } from "~/db/activity.server";
 import { updateAdminZone } from "~/db/admins.server";
 import { listMessages } from "~/db/application-messages.server";
@@ -14,6 +14,8 @@ import { undoMessage, writeMessage } from "~/server/applications/messages.server
 import { openRecruiters } from "../../../fixtures/application-team";
 import { readInvitations } from "../../../fixtures/invitations";
 import { openMailSite } from "../../../fixtures/mail-site";
+
+setDefaultTimeout(60_000);
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -1,9 +1,11 @@
-import { expect, test } from "bun:test";
+import { expect, setDefaultTimeout, test } from "bun:test";
 import { countMessages } from "~/db/outbox.server";
 import { listUsedUp, purgeUsedUp } from "~/db/used-up.server";
 import { toDay } from "~/lib/days";
 import { countAttempt } from "~/server/limits/limiter.server";
 import { openLeadApp, saveLead } from "../../../fixtures/lead-app";
+
+setDefaultTimeout(60_000);
 
 const mail = { smtpUrl: "smtp://127.0.0.1:1", mailFrom: "site@vitreel.example" };
 
