@@ -1,10 +1,10 @@
 import { parseArgs } from "node:util";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { type CardParts, drawCard } from "~/browser/draw-card";
 import { companyDomain, companyName } from "~/lib/company-name";
 import { drawnCovers } from "~/lib/news/news";
 import { toCardPath } from "~/lib/page-meta";
+import { type CardParts, drawCard } from "~/routes/admin.news_.$id/draw-card";
 import { ArticleCover } from "~/sections/article-cover";
 import { startSite } from "../../tests/fixtures/server";
 import { launchBrowser } from "./browser";

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Link, useFetcher } from "react-router";
-import { drawCard } from "~/browser/draw-card";
 import { useLeaveWarning } from "~/browser/leave-warning";
 import { showToast } from "~/browser/toast-store";
 import { useZone } from "~/browser/zone";
@@ -33,6 +32,7 @@ import { Button, buttonClass } from "~/ui/button";
 import { Field, Select, TextArea } from "~/ui/field";
 import { FormErrors } from "~/ui/form-errors";
 import { Notice } from "~/ui/notice";
+import { drawCard } from "./draw-card";
 import { MarkdownField } from "./markdown-field";
 import { Pictures, PictureThumbnail } from "./pictures";
 import type { EditedNews, NewsAnswer } from "./route";
