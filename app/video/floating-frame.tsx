@@ -119,7 +119,8 @@ export function FloatingFrame({ name, origin, takesFocus = true, onClose, classN
       onPointerUp={onPointerUp}
       onPointerCancel={onPointerUp}
       className={classNames(
-        "fixed z-30 max-h-[calc(100dvh-6.25rem)] max-w-[calc(100vw-1.5rem)] cursor-grab touch-none scheme-dark shadow-float outline outline-paper/25 select-none active:cursor-grabbing",
+        // Between an upper and a lower corner a button finds room.
+        "fixed z-30 max-h-[max(50dvh-4.875rem,min(100dvh-6.25rem,13rem))] max-w-[calc(100vw-1.5rem)] cursor-grab touch-none scheme-dark shadow-float outline outline-paper/25 select-none active:cursor-grabbing",
         "data-[corner^=bottom]:bottom-4 data-[corner^=top]:top-21 data-[corner$=left]:left-3 data-[corner$=right]:right-3",
         className,
       )}

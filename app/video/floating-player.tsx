@@ -52,7 +52,7 @@ export function FloatingPlayer({ videos, moved, Shop }: PlayerProps) {
               className="ml-auto"
             />
           </div>
-          <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-ink via-ink/85 to-transparent p-2 pt-14 text-paper [@media(height<25rem)]:pt-2">
+          <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-ink via-ink/85 to-transparent p-2 pt-14 text-paper [@media(height<42rem)]:pt-2">
             <div className="flex gap-1">
               <VideoButton
                 size="small"
@@ -77,7 +77,7 @@ export function FloatingPlayer({ videos, moved, Shop }: PlayerProps) {
               {variant && <span className="ml-2 text-paper">{variant.label}</span>}
             </p>
             {view.audible && (
-              <p className="mt-1 text-tiny [@media(height<25rem)]:hidden">{`[${video.sound}]`}</p>
+              <p className="mt-1 text-tiny [@media(height<42rem)]:hidden">{`[${video.sound}]`}</p>
             )}
             <Shop video={video} size="small" className="mt-2 w-full" />
           </div>
