@@ -46,7 +46,7 @@ export const loadWholePage: MiddlewareFunction<Results> = async ({ request }, ne
   submittedForm = undefined;
   if (isForm) unsentForm.set(undefined);
   // At once, because a page may be loaded anew before React has drawn that it is being left.
-  else setStored("sessionStorage", wantedKey, pathname + search);
+  else storeWanted(pathname + search);
   const results = await next();
   if (request.signal.aborted) return results;
   const foreign = Object.entries(results).filter(([, { type, result }]) =>
@@ -62,7 +62,7 @@ export const loadWholePage: MiddlewareFunction<Results> = async ({ request }, ne
     return results;
   }
   // A whole page asks for no data by itself, so this cannot become a loop.
-  const wanted = getStored("sessionStorage", wantedKey);
+  const { wanted } = readWanted();
   throw redirectDocument(wanted?.startsWith(`${pathname}${search}#`) ? wanted : pathname + search);
 };
 
@@ -89,17 +89,33 @@ function mayLoadAnew(address: string) {
   return true;
 }
 
+/** Stores where a navigation leads and, while it is under way, which page it leaves. */
+function storeWanted(wanted: string, left = location.pathname + location.search) {
+  setStored("sessionStorage", wantedKey, `${left} ${wanted}`);
+}
+
+function readWanted() {
+  const [left, wanted] = (getStored("sessionStorage", wantedKey) ?? "").split(" ");
+  return { left, wanted };
+}
+
+function forgetWanted() {
+  setStored("sessionStorage", wantedKey, null);
+}
+
 /**
- * React Router loads a page anew when the module of the next one is gone from the server, as after an upgrade, but the page
- * that is left. This goes on to the wanted one.
+ * Where the module of the next page is gone from the server, as after an upgrade, or the network is, React Router loads the
+ * page anew that is left, and so does the browser once there is a network. This goes on to the wanted one.
  */
 export function goOnToWantedPage() {
-  const wanted = getStored("sessionStorage", wantedKey);
-  setStored("sessionStorage", wantedKey, null);
+  const { left, wanted } = readWanted();
+  forgetWanted();
+  const { pathname, search, href } = location;
+  if (!wanted || URL.parse(wanted, href)?.pathname === pathname) return;
   const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  if (!wanted || new URL(wanted, location.href).pathname === location.pathname) return;
-  if (entry?.type !== "reload") return;
-  if (mayLoadAnew(wanted)) location.replace(wanted);
+  // Some browsers take the page that they load by themselves, in place of their own about the network, for a new one.
+  const isLoadedAnew = entry?.type === "reload" || left === pathname + search;
+  if (isLoadedAnew && mayLoadAnew(wanted)) location.replace(wanted);
 }
 
 /** Remembers where a navigation leads, with the place on that page, until the visitor is there. */
@@ -109,9 +125,11 @@ export function useWantedPage() {
   const address = wanted && wanted.pathname + wanted.search + wanted.hash;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a quick navigation shows by the new key only
   useEffect(() => {
-    if (address) return setStored("sessionStorage", wantedKey, address);
+    if (address) return storeWanted(address);
     // A page whose module is gone may be drawn as an error before the browser loads it anew.
-    const timer = setTimeout(() => setStored("sessionStorage", wantedKey, null), pauseMs);
+    const reached = readWanted().wanted;
+    if (reached) storeWanted(reached, "");
+    const timer = setTimeout(forgetWanted, pauseMs);
     return () => clearTimeout(timer);
   }, [address, key]);
 }

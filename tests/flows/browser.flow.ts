@@ -217,6 +217,20 @@ test("a page whose module is gone is loaded anew at the address that was wanted"
   await expect(page).toHaveURL(/\/customers$/);
 });
 
+test("a link pressed without a network leads there once there is one", async ({ page: watched }) => {
+  const page = await openUnwatched(watched);
+  await page.goto("/pricing");
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
+  await page.context().setOffline(true);
+  const isLost = page.waitForEvent("requestfailed", (request) => request.isNavigationRequest());
+  await page.getByRole("contentinfo").getByRole("link", { name: "Customers" }).click();
+  await isLost;
+  await page.context().setOffline(false);
+  await page.reload();
+  await expect(page).toHaveURL(/\/customers$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("What changed after the video");
+});
+
 test("so is one that also has lost the part for its forms", { tag: ["@desktop", "@all"] }, async ({
   page: watched,
   site,
