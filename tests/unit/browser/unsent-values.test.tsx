@@ -1,4 +1,4 @@
-import { expect, test } from "bun:test";
+import { expect, setDefaultTimeout, test } from "bun:test";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { useEffect, useState } from "react";
 import { hydrateRoot } from "react-dom/client";
@@ -17,6 +17,9 @@ import {
   useUnsentValues,
 } from "~/browser/unsent-values";
 import { Field } from "~/ui/field";
+
+// A wait may take long on a busy machine, longer than the five seconds that are usual.
+setDefaultTimeout(60_000);
 
 function Form() {
   const [echoed, setHeard] = useState("");

@@ -1,7 +1,10 @@
-import { afterAll, beforeEach, expect, test } from "bun:test";
+import { afterAll, beforeEach, expect, setDefaultTimeout, test } from "bun:test";
 import { act, fireEvent, render, waitFor } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { ApplyForm } from "~/routes/_site.company.careers.$slug_.apply/apply-form";
+
+// A wait may take long on a busy machine, longer than the five seconds that are usual.
+setDefaultTimeout(60_000);
 
 /** What the server answers to the next uploads; a status of 0 is no answer. */
 let answers: { status: number; body?: object }[] = [];

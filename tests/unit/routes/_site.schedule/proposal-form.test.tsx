@@ -1,9 +1,12 @@
-import { expect, test } from "bun:test";
+import { expect, setDefaultTimeout, test } from "bun:test";
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { offices } from "~/content/offices";
 import { ProposalForm } from "~/routes/_site.schedule/proposal-form";
 import { readForms } from "../../../fixtures/browser-forms";
+
+// A wait may take long on a busy machine, longer than the five seconds that are usual.
+setDefaultTimeout(60_000);
 
 readForms();
 

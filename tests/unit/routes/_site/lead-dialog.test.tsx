@@ -1,4 +1,4 @@
-import { expect, spyOn, test } from "bun:test";
+import { expect, setDefaultTimeout, spyOn, test } from "bun:test";
 import { act, fireEvent, render, renderHook, screen, waitFor } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { useToast } from "~/browser/toast-store";
@@ -7,6 +7,9 @@ import { LeadDialogs } from "~/routes/_site/lead-dialogs";
 import { ExternalUrlsContext } from "~/ui/link";
 import { readForms } from "../../../fixtures/browser-forms";
 import { lead } from "../../../fixtures/lead-app";
+
+// A wait may take long on a busy machine, longer than the five seconds that are usual.
+setDefaultTimeout(60_000);
 
 readForms();
 

@@ -1,9 +1,12 @@
-import { expect, test } from "bun:test";
+import { expect, setDefaultTimeout, test } from "bun:test";
 import { fireEvent, render, renderHook, screen, waitFor } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { useToast } from "~/browser/toast-store";
 import { readApplicationView } from "~/lib/applications/application-list";
 import { Board } from "~/routes/admin.applications/board";
+
+// A wait may take long on a busy machine, longer than the five seconds that are usual.
+setDefaultTimeout(60_000);
 
 // happy-dom has no popovers.
 HTMLElement.prototype.hidePopover ??= () => {};

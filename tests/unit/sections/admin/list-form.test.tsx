@@ -1,8 +1,11 @@
-import { expect, test } from "bun:test";
+import { expect, setDefaultTimeout, test } from "bun:test";
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createMemoryRouter, data, RouterProvider, redirect, useLocation, useNavigation } from "react-router";
 import { unsentForm } from "~/browser/whole-page";
 import { ListForm } from "~/sections/admin/list-form";
+
+// A wait may take long on a busy machine, longer than the five seconds that are usual.
+setDefaultTimeout(60_000);
 
 test("a list says how many rows are selected, and forgets them once something was done with them", async () => {
   let posts = 0;

@@ -1,8 +1,11 @@
-import { expect, spyOn, test } from "bun:test";
+import { expect, setDefaultTimeout, spyOn, test } from "bun:test";
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider, redirect, useLoaderData } from "react-router";
 import type { WorkNote } from "~/lib/worklist";
 import { NoteForm } from "~/sections/admin/note-form";
+
+// A wait may take long on a busy machine, longer than the five seconds that are usual.
+setDefaultTimeout(60_000);
 
 function Lead() {
   return <NoteForm form="lead" notes={useLoaderData()} />;

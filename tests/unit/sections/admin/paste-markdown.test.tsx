@@ -1,8 +1,11 @@
-import { expect, test } from "bun:test";
+import { expect, setDefaultTimeout, test } from "bun:test";
 import { createEvent, fireEvent, render, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { convertHtml } from "~/sections/admin/html-to-markdown";
 import { pasteAsMarkdown } from "~/sections/admin/paste-markdown";
+
+// A wait may take long on a busy machine, longer than the five seconds that are usual.
+setDefaultTimeout(60_000);
 
 function Area() {
   const [value, setValue] = useState("");

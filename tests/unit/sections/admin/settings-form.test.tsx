@@ -1,9 +1,12 @@
-import { afterEach, expect, test } from "bun:test";
+import { afterEach, expect, setDefaultTimeout, test } from "bun:test";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createRoutesStub, data, useLoaderData, useNavigation } from "react-router";
 import { clearUnsentValues } from "~/browser/unsent-values";
 import { unsentForm } from "~/browser/whole-page";
 import { SettingsForm } from "~/sections/admin/settings-form";
+
+// A wait may take long on a busy machine, longer than the five seconds that are usual.
+setDefaultTimeout(60_000);
 
 afterEach(() => {
   act(() => unsentForm.set(undefined));
