@@ -78,10 +78,10 @@ if (options.all) process.env.FUZZ_MINUTES ??= "3";
 // Hundreds of databases are made, synced and thrown away. In memory a file of tests on PostgreSQL takes a fifth of the time
 // (5.6 s for 26), and no test is of what a disk does after a sync.
 if (await hasRoom("/dev/shm")) process.env.TMPDIR = "/dev/shm";
-// Two at a time: flows use all that is left of the processor, the others wait for most of their time.
+// Two at a time: flows use all that is left of the processor, the others wait for most of their time. The shortest is last.
 const suites = options.quick
   ? [runContentTests, runChangedUnitTests, runChangedFlows]
-  : [runFlows, runFaultTests, runSiteTests, runPostgresTests, runUnitTests];
+  : [runFlows, runFaultTests, runSiteTests, runUnitTests, runPostgresTests];
 if (options.all) suites.push(runEngineFlows);
 // A failed build ends the check: the tests would fail or test the previous build.
 if (!isBuilt) suites.length = 0;

@@ -9,7 +9,7 @@ import { type JobEdit, type JobEditName, readJobEdit, toJobEdit } from "~/lib/jo
 import type { JobErrors } from "~/lib/jobs/job-form";
 import { describeValue, labelOf } from "~/lib/jobs/job-labels";
 import { describeOpenCandidates, toOpenCandidatesPath } from "~/lib/jobs/job-list";
-import { formatOpened, mergeEdits, readOpened } from "~/lib/merge-edits";
+import { formatOpened, readOpened } from "~/lib/merge-edits";
 import type { PageHandle } from "~/lib/page-handle";
 import { privateMeta } from "~/lib/page-meta";
 import { describeFailure } from "~/sections/admin/describe-failure";
@@ -162,8 +162,7 @@ function JobDialog({ job, saved, preview, previewPath, onClose }: DialogProps) {
     setErrors(answer.errors);
     setClash(answer.clash);
     if (answer.clash) {
-      const { current } = answer.clash;
-      draft.replace(mergeEdits({ opened, mine: edit, theirs: current }).fields, current);
+      draft.merge(answer.clash.current);
       fail("409: Someone else saved this job in the meantime. Nothing was overwritten.");
     }
     if (answer.failure !== undefined) fail(answer.failure);

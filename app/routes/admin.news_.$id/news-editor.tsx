@@ -5,7 +5,7 @@ import { showToast } from "~/browser/toast-store";
 import { useZone } from "~/browser/zone";
 import { companyDomain } from "~/lib/company-name";
 import { toSlug } from "~/lib/jobs/job";
-import { formatOpened, mergeEdits } from "~/lib/merge-edits";
+import { formatOpened } from "~/lib/merge-edits";
 import {
   drawnCovers,
   findCover,
@@ -86,12 +86,10 @@ export function NewsEditor({ news: loaded, preview, authors, categories, ownPage
     setErrors(answer.errors);
     setClash(answer.clash);
     setProblem(describeProblem(answer));
-    if (answer.clash) draft.replace(answer.clash.fields, answer.clash.theirs);
+    if (answer.clash) draft.merge(answer.clash.theirs);
     const { saved } = answer;
     if (!saved || !sent) return;
-    // What was typed while the answer was under way stays.
-    const { fields: merged } = mergeEdits({ opened: sent.fields, mine: fields, theirs: saved.fields });
-    draft.replace(merged, saved.fields);
+    draft.merge(saved.fields, sent.fields);
     if (news.isNew) draft.drop();
     setNews(saved);
     showToast({ title: describeSave(sent.intent, saved) });

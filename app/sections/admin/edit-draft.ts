@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { getStored, setStored } from "~/browser/storage";
 import { dayMs } from "~/lib/days";
-import { isSameEdit } from "~/lib/merge-edits";
+import { isSameEdit, mergeEdits } from "~/lib/merge-edits";
 
 /** What an editor shows, what it began with, and when that was stored (ms). */
 type Draft<Edit> = { edit: Edit; opened: Edit; at: number };
@@ -36,26 +36,34 @@ export function useEditDraft<Edit extends object>({ key, saved, read }: Options<
     if (draft && !isSameEdit(draft.edit, saved)) setState({ ...draft, isRestored: true });
   }, []);
 
-  function store(edit: Edit, opened: Edit) {
-    const draft = { edit, opened, at: Date.now() };
-    setStored("localStorage", key, isSameEdit(edit, opened) ? null : JSON.stringify(draft));
-    return { ...draft, isRestored: false };
-  }
+  useEffect(() => {
+    const { edit, opened, at } = state;
+    // The first values are the server's: a stored draft must outlive them until it is restored.
+    if (at === 0) return;
+    setStored("localStorage", key, isSameEdit(edit, opened) ? null : JSON.stringify({ edit, opened, at }));
+  }, [key, state]);
 
-  function replace(edit: Edit, opened: Edit) {
-    setState(store(edit, opened));
+  function continueWith(edit: Edit, opened: Edit) {
+    return { edit, opened, at: Date.now(), isRestored: false };
   }
 
   return {
     ...state,
     isDirty: !isSameEdit(state.edit, state.opened),
     change(values: Partial<Edit>) {
-      setState(({ edit, opened }) => store({ ...edit, ...values }, opened));
+      setState(({ edit, opened }) => continueWith({ ...edit, ...values }, opened));
     },
-    /** Continues with other values, and with other ones to compare with. */
-    replace,
+    /**
+     * Continues with the values that are saved now, and with all that was changed `since` other ones (by default those that
+     * the editor began with), also by a key that was pressed while React was drawing the answer.
+     */
+    merge(theirs: Edit, since?: Edit) {
+      setState(({ edit, opened }) =>
+        continueWith(mergeEdits({ opened: since ?? opened, mine: edit, theirs }).fields, theirs),
+      );
+    },
     discard() {
-      replace(saved, saved);
+      setState(continueWith(saved, saved));
     },
     /** Forgets the stored draft, because it is saved. */
     drop() {

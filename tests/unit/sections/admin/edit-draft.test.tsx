@@ -42,6 +42,21 @@ test("what is typed comes back with what the editor began with, and can be disca
   expect(open(meanwhile).current.isRestored).toBe(false);
 });
 
+test("a key that is pressed while an answer is being drawn stays beside what was saved", () => {
+  const editor = open();
+  act(() => editor.current.change({ title: "Sent" }));
+  const sent = editor.current.edit;
+  const answered = editor.current;
+  act(() => {
+    answered.change({ title: "Sent and typed" });
+    answered.merge({ ...sent, location: "Lagos" }, sent);
+  });
+  expect(editor.current).toMatchObject({
+    edit: { title: "Sent and typed", location: "Lagos" },
+    opened: { title: "Sent", location: "Lagos" },
+  });
+});
+
 test("what is too old or no draft is not restored, and what another version stored is completed", () => {
   const editor = open();
   act(() => editor.current.change({ title: "Typed" }));
